@@ -1,5 +1,5 @@
 # jellyframe with ffmpeg, for engines that run containers: docker build -t jellyframe .
-# There is no toolchain in it, and it runs as user 10001. Scripts/check-container takes the same steps without Docker.
+# There is no toolchain in it, and it runs as user 10001. Scripts/prove/container takes the same steps without Docker.
 
 FROM swift:6.2-bookworm AS build
 RUN apt-get update && apt-get install -y --no-install-recommends \
@@ -11,10 +11,10 @@ RUN swift build -c release --product jellyframe --static-swift-stdlib \
     && install -D -s "$(swift build -c release --static-swift-stdlib --show-bin-path)/jellyframe" /out/jellyframe
 
 FROM debian:bookworm-slim
-# Fonts belong to it: other fonts are other pictures.
+# Fonts belong to it: other fonts are other images.
 RUN apt-get update && apt-get install -y --no-install-recommends \
         libcairo2 libpango-1.0-0 libpangocairo-1.0-0 libbox2d2 libdeflate0 libxxhash0 libsqlite3-0 libmicrohttpd12 libstdc++6 \
-        fontconfig fonts-dejavu-core fonts-dejavu-extra ffmpeg \
+        fontconfig fonts-dejavu-core fonts-dejavu-extra fonts-inter ffmpeg \
     && rm -rf /var/lib/apt/lists/*
 RUN useradd --uid 10001 --user-group --no-create-home --home-dir /nonexistent --shell /usr/sbin/nologin jellyframe \
     && install -d -o jellyframe -g jellyframe /farm

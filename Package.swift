@@ -1,6 +1,6 @@
 // swift-tools-version: 6.2
 // Groups of targets stand from the bottom up, each a directory of Sources; arrows only go down. A target names what no
-// other one brings. `Scripts/check` holds every import against the table in Docs/architecture.md.
+// other one brings. `Scripts/check` holds every import against the table in Sources/README.md.
 import Foundation
 import PackageDescription
 
@@ -42,30 +42,17 @@ enum HostSyntax {
     static let linking: [LinkerSetting] =
         directory.map { [.unsafeFlags(["-L", $0, "-Xlinker", "-rpath", "-Xlinker", $0])] } ?? []
 
-    /// Beside the library with which this manifest is run, or the `swift` that is called.
+    /// Beside the library that this manifest calls; nil where the toolchain has none, as on macOS.
     private static let directory: String? = {
-        let library = "/lib/swift/pm/ManifestAPI/libPackageDescription.so"
-        var roots: [Substring] = []
-        // Line by line: the kernel gives this file in pieces, of which Foundation may take the first for all.
-        if let maps = fopen("/proc/self/maps", "r") {
-            var (line, size): (UnsafeMutablePointer<CChar>?, Int) = (nil, 0)
-            while getline(&line, &size, maps) > 0, let text = line.map({ String(cString: $0).dropLast() }) {
-                if text.hasSuffix(library), let start = text.firstIndex(of: "/") {
-                    roots.append(text[start...].dropLast(library.count))
-                }
-            }
-            free(line)
-            fclose(maps)
-        }
-        for folder in (Context.environment["PATH"] ?? "").split(separator: ":") {
-            let program = URL(fileURLWithPath: folder + "/swift").resolvingSymlinksInPath().path
-            if program.hasSuffix("/bin/swift-driver") || program.hasSuffix("/bin/swift-frontend") {
-                roots.append(program[..<program.range(of: "/bin/swift-", options: .backwards)!.lowerBound])
-            }
-        }
-        return roots.map { $0 + "/lib/swift/host" }.first {
-            FileManager.default.fileExists(atPath: $0 + "/libSwiftParser.so")
-        }
+        typealias Lookup = @convention(c) (UnsafeRawPointer, UnsafeMutablePointer<UnsafePointer<CChar>?>) -> CInt
+        // `Dl_info`: its first member is the path of the library that an address is in.
+        var info = [UnsafePointer<CChar>?](repeating: nil, count: 4)
+        let address = unsafeBitCast(Package.self as AnyClass, to: UnsafeRawPointer.self)
+        guard let lookup = dlsym(nil, "dladdr").map({ unsafeBitCast($0, to: Lookup.self) }),
+            lookup(address, &info) != 0, let library = info[0]
+        else { return nil }
+        let directory = URL(fileURLWithPath: String(cString: library) + "/../../../host").standardizedFileURL.path
+        return FileManager.default.fileExists(atPath: directory + "/libSwiftParser.so") ? directory : nil
     }()
 }
 
@@ -83,6 +70,8 @@ let package = Package(
         .library(name: "JellyVector", targets: ["JellyVector"]),
         .library(name: "JellyPage", targets: ["JellyPage"]),
         .library(name: "JellyGoldenTesting", targets: ["JellyGoldenTesting"]),
+        // swift-snapshot-testing's names, for tests of UIKit's views; brings JellyDeterminism.
+        .library(name: "SnapshotTesting", targets: ["SnapshotTesting", "UIKitHost", "CInterposition"]),
         // For programs and tests whose motion and images have to be equal on every machine.
         .library(name: "JellyDeterminism", targets: ["CInterposition"]),
         .library(name: "UIKitDynamics", targets: ["UIKitDynamics"]),
@@ -97,7 +86,7 @@ let package = Package(
         .plugin(name: "UIKitPort", targets: ["UIKitPort"]),
         .plugin(name: "JellyframeCommand", targets: ["JellyframeCommand"]),
         .executable(name: "jellyport", targets: ["jellyport"]),
-        .executable(name: "jellyframe", targets: ["jellyframe"]),
+        .executable(name: "jellyframe", targets: ["JellyProgram"]),
     ],
     targets: [
         // C: own code, and a module map for each system library.
@@ -140,10 +129,10 @@ let package = Package(
 
         // UIKit.
         .target(
-            name: "JellyPort", dependencies: ["JellySupport"], path: "Sources/UIKit/Port/JellyPort",
+            name: "JellyPorting", dependencies: ["JellySupport"], path: "Sources/UIKit/Port/JellyPorting",
             swiftSettings: strict + HostSyntax.search, linkerSettings: HostSyntax.linking),
         .executableTarget(
-            name: "jellyport", dependencies: ["JellyPort"], path: "Sources/UIKit/jellyport",
+            name: "jellyport", dependencies: ["JellyPorting"], path: "Sources/UIKit/jellyport",
             swiftSettings: strict + HostSyntax.search, linkerSettings: HostSyntax.linking),
         library("UIKitDynamics", in: "UIKit", ["JellyStage"]),
         // Replaces the C library's random numbers in a program: for programs and tests alone, never for a library.
@@ -158,13 +147,16 @@ let package = Package(
             name: "UIKitPort", capability: .buildTool(), dependencies: ["jellyport"],
             path: "Sources/UIKit/Port/UIKitPort"),
 
-        // Command.
+        library("SnapshotTesting", in: "Golden", ["JellyGoldenTesting", "UIKitDynamics"]),
+
+        // Command. No two modules differ in case alone: file systems that ignore case would have one file for both.
         .executableTarget(
-            name: "jellyframe",
+            name: "JellyProgram",
             dependencies: [
                 "JellyGolden", "JellyVideo", "JellyVector", "JellyScene", "JellyTake", "CInterposition", "CMicroHTTPD",
             ],
-            path: "Sources/Command/jellyframe", resources: [.embedInCode("Watch/Preview/Page")], swiftSettings: strict),
+            path: "Sources/Command/JellyProgram", resources: [.embedInCode("Watch/Preview/Page")], swiftSettings: strict
+        ),
         library("Jellyframe", in: "", ["JellyVideo", "JellyVector", "JellyPage", "JellyScene", "JellyTake"]),
         .plugin(
             name: "JellyframeCommand",
@@ -189,16 +181,17 @@ let package = Package(
         tests("SceneTests", ["TestSupport", "JellyScene"]),
         tests("GoldenTests", ["TestSupport", "JellyGoldenTesting", "JellyScene"]),
         tests(
-            "UIKitTests", ["Controllers", "TestSupport", "UIKitHost", "JellyGoldenTesting", "JellyScene"],
+            "UIKitTests",
+            ["Controllers", "TestSupport", "UIKitHost", "JellyGoldenTesting", "JellyScene", "SnapshotTesting"],
             exclude: ["Controllers/Goldens", "Controllers/Storyboards", "Facade/Storyboards"]),
         .testTarget(
-            name: "PortTests", dependencies: ["JellyPort"], swiftSettings: strict + HostSyntax.search,
+            name: "PortTests", dependencies: ["JellyPorting"], swiftSettings: strict + HostSyntax.search,
             linkerSettings: HostSyntax.linking),
         tests(
-            "ProcessTests", ["TestSupport", "Jellyframe", "jellyframe", "UIKitDynamics", "JellyGoldenTesting"],
+            "ProcessTests", ["TestSupport", "Jellyframe", "JellyProgram", "UIKitDynamics", "JellyGoldenTesting"],
             exclude: ["Readme/Goldens"]),
 
-        // Benchmarks: Scripts/bench.
+        // Benchmarks: Scripts/measure/bench.
         .executableTarget(name: "BareBox2D", dependencies: ["CBox2DLibrary"], path: "Tests/Benchmarks/BareBox2D"),
         .executableTarget(
             name: "DynamicsBenchmark", dependencies: ["JellyDynamics", "CInterposition"],
@@ -214,7 +207,7 @@ let package = Package(
     cxxLanguageStandard: .cxx17
 )
 
-// Fuzzing: Scripts/fuzz, which builds with libFuzzer in a directory of its own.
+// Fuzzing: Scripts/prove/fuzz, which builds with libFuzzer in a directory of its own.
 if Context.environment["JELLYFRAME_FUZZ"] != nil {
     package.targets += [
         .target(name: "CFuzzer", path: "Tests/Fuzz/CFuzzer"),

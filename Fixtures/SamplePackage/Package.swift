@@ -9,7 +9,7 @@ let package = Package(
     targets: [
         .target(name: "Falls", dependencies: [jellyframe("Jellyframe")]),
         .executableTarget(
-            name: "film", dependencies: ["Falls", jellyframe("Jellyframe"), jellyframe("JellyDeterminism")]),
+            name: "video", dependencies: ["Falls", jellyframe("Jellyframe"), jellyframe("JellyDeterminism")]),
         // What imports UIKit: all files but Port.swift are rewritten while they are built.
         .target(
             name: "Cards", dependencies: [jellyframe("UIKit")], sources: ["Port.swift"],
@@ -21,4 +21,9 @@ let package = Package(
                 jellyframe("UIKitDynamics"), jellyframe("UIKitHost"),
             ],
             exclude: ["Goldens"]),
+        // Tests as they are written for swift-snapshot-testing on a Mac.
+        .testTarget(
+            name: "CardSnapshots", dependencies: ["Cards", jellyframe("UIKit"), jellyframe("SnapshotTesting")],
+            exclude: ["__Snapshots__"], sources: ["Port.swift"], swiftSettings: [.swiftLanguageMode(.v5)],
+            plugins: [.plugin(name: "UIKitPort", package: "jellyframe")]),
     ])

@@ -21,6 +21,31 @@ def expect_equal(found, wanted, words):
     expect(found == wanted, f"{words}: {found!r} instead of {wanted!r}")
 
 
+# Of a colour: the share of it that is opaque counts, and so does the opacity of what it is in.
+CONTRAST = """(() => {
+  const numbers = (color) => color.match(/[\\d.]+/g).map(Number);
+  const light = (color) => [0.2126, 0.7152, 0.0722].reduce((sum, share, i) => {
+    const part = color[i] / 255;
+    return sum + share * (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+  }, 0);
+  const ratios = [...document.querySelectorAll(%s)].filter((e) => e.getClientRects().length).map((e) => {
+    let [opacity, ground] = [1, null];
+    for (let at = e; at; at = at.parentElement) {
+      const style = getComputedStyle(at);
+      if (!ground) {
+        opacity *= Number(style.opacity);
+        const [r, g, b, alpha = 1] = numbers(style.backgroundColor);
+        if (alpha > 0) ground = [r, g, b];
+      }
+    }
+    const ink = numbers(getComputedStyle(e).color).slice(0, 3).map((part, i) => part * opacity + ground[i] * (1 - opacity));
+    const [high, low] = [light(ink), light(ground)].sort((a, b) => b - a);
+    return (high + 0.05) / (low + 0.05);
+  });
+  return ratios.length ? Math.min(...ratios) : null;
+})()"""
+
+
 class Browser:
     def __init__(self, program, *flags):
         self.profile = tempfile.mkdtemp(prefix="jellyframe-browser-")
@@ -94,6 +119,10 @@ class Browser:
             raise RuntimeError(f"{script}: {answer['exceptionDetails'].get('exception', {}).get('description')}")
         return answer["result"].get("value")
 
+    def contrast(self, selector):
+        """The least contrast (WCAG 2, from 1 to 21) of the text of the visible elements that a selector names."""
+        return self.run(CONTRAST % json.dumps(selector))
+
     def wait(self, script, wanted=True):
         """Waits until an expression has a value, and says what it had otherwise."""
         end = time.monotonic() + PATIENCE
@@ -113,18 +142,18 @@ class Browser:
     def key(self, key, shift=False, up=True):
         """Presses a key as a keyboard does."""
         codes = {"ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40, "Home": 36, "End": 35, "Escape": 27,
-                 "Enter": 13, "Tab": 9}
+                 "Enter": 13, "Tab": 9, " ": 32}
         facts = {"key": key, "modifiers": 8 if shift else 0}
         if key in codes:
             facts["windowsVirtualKeyCode"] = codes[key]
-        if len(key) == 1:
-            facts["text"] = key
+        if len(key) == 1 or key == "Enter":
+            facts["text"] = "\r" if key == "Enter" else key
         self.send("Input.dispatchKeyEvent", type="keyDown", **facts)
         if up:
             self.key_up(key)
 
     def key_up(self, key):
-        self.send("Input.dispatchKeyEvent", type="keyUp", key=key)
+        self.send("Input.dispatchKeyEvent", type="keyUp", key=key, windowsVirtualKeyCode=32 if key == " " else 0)
 
     def type(self, text):
         self.send("Input.insertText", text=text)

@@ -11,17 +11,17 @@ from browser import Browser, expect, expect_equal
 
 
 def main():
-    program, folder, tick = sys.argv[1:4]
-    pictures = sys.argv[4] if len(sys.argv) > 4 else None
+    program, directory, tick = sys.argv[1:4]
+    images = sys.argv[4] if len(sys.argv) > 4 else None
     browser = Browser(program)
     try:
-        browser.open("file://" + os.path.join(folder, "report.html"))
+        browser.open("file://" + os.path.join(directory, "report.html"))
         browser.resize(1100, 900)
         browser.wait("!!(document.body && document.querySelector('#run'))")
         expect_equal(browser.run("document.querySelector('#run').textContent"), "Play the failing run", "the link")
         expect_equal(browser.run("window.hacked"), None, "markup in the report does nothing")
-        if pictures:
-            browser.screenshot(os.path.join(pictures, "golden-report.png"))
+        if images:
+            browser.screenshot(os.path.join(images, "golden-report.png"))
         browser.click("document.querySelector('#run')")
         browser.wait("!!(window.jellyframe && document.body && document.body.dataset.shown)")
         browser.wait("document.body.dataset.shown", tick)
@@ -36,8 +36,8 @@ def main():
         expect(float(golden) != float(run) and between, f"the numbers of both: {golden}, {run}, {between}")
         cells = browser.run("[...document.querySelectorAll('#numbers [data-quantity=width] td')].map((cell) => cell.textContent)")
         expect(cells[0] == "–" and cells[1] != "–", f"a golden holds no sizes: {cells}")
-        if pictures:
-            browser.screenshot(os.path.join(pictures, "golden-run.png"))
+        if images:
+            browser.screenshot(os.path.join(images, "golden-run.png"))
         # It is the player that other motions have.
         browser.key("ArrowRight")
         browser.wait("document.body.dataset.shown", str(int(tick) + 1))

@@ -1,10 +1,13 @@
 #!/usr/bin/env python3
-"""Plays animated SVG files and holds them against frames: motion_in_browser.py BROWSER FOLDER
+"""Plays animated SVG files, and pages whose elements move, and holds them against frames: motion_in_browser.py BROWSER FOLDER
 
-FOLDER holds plan.json, a list of {"file", "size", "media", "looks": [{"second", "picture", "still"}]}: at each second the
-file is to look as the picture, a PNG file. found.json gets, for each look, how many pixels differ (see COMPARISON), and
-the points of all shapes that are seen, in points of the picture, from back to front. A look without a second is at the
+FOLDER holds plan.json, a list of {"file", "size", "media", "looks": [{"second", "image", "still"}]}: at each second the
+file is to look as the image, a PNG file. found.json gets, for each look, how many pixels differ (see COMPARISON), and
+the points of all shapes that are seen, in points of the image, from back to front. A look without a second is at the
 file in an <img>, of which no clock can be set, once it has come to its end.
+
+A page is {"file", "size", "media", "times"}: for each time in milliseconds, or null for a page that is left alone, it gets
+the places of all <i> and the opacities of all elements with data-jellyframe. The page defines seek(milliseconds).
 """
 import base64
 import json
@@ -14,7 +17,7 @@ import time
 
 from browser import Browser
 
-# Of two pictures: the part of pixels of which one is further than 48 of 255 from every pixel within one pixel in the
+# Of two images: the part of pixels of which one is further than 48 of 255 from every pixel within one pixel in the
 # other one, in any channel; the part of pixels that differ by more than 48 in their own place; the mean difference.
 COMPARISON = """
 globalThis.pixels = async (data) => {
@@ -56,7 +59,7 @@ globalThis.compare = async (one, other, limit = 48) => {
 };
 """
 
-# The points of all paths and pictures that are seen, by the computed values of their animated attributes.
+# The points of all paths and images that are seen, by the computed values of their animated attributes.
 POINTS = r"""
 (() => {
     const found = [];
@@ -117,9 +120,17 @@ POINTS = r"""
 })()
 """
 
+PLACES = """((times) => times.map((time) => {
+    if (time !== null) seek(time);
+    return {
+        points: [...document.querySelectorAll("i")].map((e) => e.getBoundingClientRect()).flatMap((box) => [box.x, box.y]),
+        opacities: [...document.querySelectorAll("[data-jellyframe]")].map((e) => Number(getComputedStyle(e).opacity))
+    };
+}))(%s)"""
+
 
 class Comparer:
-    """A blank page that compares pictures, beside the page with the motion."""
+    """A blank page that compares images, beside the page with the motion."""
 
     def __init__(self, browser):
         self.browser = browser
@@ -135,9 +146,9 @@ class Comparer:
             self.browser.session = ours
 
 
-def look(browser, comparer, folder, entry):
+def look(browser, comparer, directory, entry):
     found = []
-    address = "file://" + os.path.join(folder, entry["file"])
+    address = "file://" + os.path.join(directory, entry["file"])
     at_a_time = [look for look in entry["looks"] if look.get("second") is not None]
     browser.open(address)
     browser.resize(*entry["size"])
@@ -146,11 +157,11 @@ def look(browser, comparer, folder, entry):
     browser.run("document.documentElement.pauseAnimations()")
     for number, each in enumerate(entry["looks"]):
         if each not in at_a_time:
-            # The picture has its own clock, which begins when it is loaded.
-            page = f"data:text/html,<body style='margin:0'><img src='file://{folder}/{entry['file']}' style='display:block'>"
-            with open(os.path.join(folder, "page.html"), "w") as file:
+            # The image has its own clock, which begins when it is loaded.
+            page = f"data:text/html,<body style='margin:0'><img src='file://{directory}/{entry['file']}' style='display:block'>"
+            with open(os.path.join(directory, "page.html"), "w") as file:
                 file.write(page.split(",", 1)[1])
-            browser.open("file://" + os.path.join(folder, "page.html"))
+            browser.open("file://" + os.path.join(directory, "page.html"))
             browser.resize(*entry["size"])
             browser.media(**entry.get("media", {}))
             browser.wait("document.images.length == 1 && document.images[0].complete && document.images[0].naturalWidth > 0")
@@ -158,9 +169,9 @@ def look(browser, comparer, folder, entry):
         else:
             browser.run(f"document.documentElement.setCurrentTime({each['second']!r})")
         shot = browser.send("Page.captureScreenshot", format="png")["data"]
-        with open(os.path.join(folder, each["picture"]), "rb") as file:
-            picture = base64.b64encode(file.read()).decode()
-        result = comparer.compare(shot, picture)
+        with open(os.path.join(directory, each["image"]), "rb") as file:
+            image = base64.b64encode(file.read()).decode()
+        result = comparer.compare(shot, image)
         if each in at_a_time:
             result["points"] = browser.run(POINTS)
         if os.environ.get("JELLYFRAME_SCREENSHOTS"):
@@ -171,30 +182,44 @@ def look(browser, comparer, folder, entry):
     return found
 
 
-def looks(program, folder, plan, *flags):
-    browser = Browser(program, *flags)
+def places(browser, directory, entry):
+    browser.open("about:blank")
+    browser.media(**entry.get("media", {}))
+    browser.resize(*entry["size"])
+    browser.send("Page.navigate", url="file://" + os.path.join(directory, entry["file"]))
+    browser.wait("document.readyState == 'complete' && typeof seek", "function")
+    if os.environ.get("JELLYFRAME_SCREENSHOTS"):
+        browser.screenshot(os.path.join(os.environ["JELLYFRAME_SCREENSHOTS"], entry["file"] + ".png"))
+    return browser.run(PLACES % json.dumps(entry["times"]))
+
+
+def looks(program, directory, plan, *flags):
+    # Pages import modules from beside them.
+    browser = Browser(program, "--allow-file-access-from-files", *flags)
     try:
         comparer = Comparer(browser)
-        return [look(browser, comparer, folder, entry) for entry in plan], browser.complaints()
+        return [
+            places(browser, directory, entry) if "times" in entry else look(browser, comparer, directory, entry)
+            for entry in plan], browser.complaints()
     finally:
         browser.close()
 
 
 def main():
-    program, folder = sys.argv[1:3]
-    with open(os.path.join(folder, "plan.json")) as file:
+    program, directory = sys.argv[1:3]
+    with open(os.path.join(directory, "plan.json")) as file:
         plan = json.load(file)
-    # What DevTools say of a reader's wish for less motion reaches pages, but not the pictures in them.
+    # What DevTools say of a reader's wish for less motion reaches pages, but not the images in them.
     wishes = [entry.get("media", {}).get("reduced_motion") == "reduce" for entry in plan]
     found, complaints = [None] * len(plan), []
     for wish, flags in ((False, []), (True, ["--force-prefers-reduced-motion"])):
         numbers = [number for number in range(len(plan)) if wishes[number] == wish]
         if numbers:
-            results, said = looks(program, folder, [plan[number] for number in numbers], *flags)
+            results, said = looks(program, directory, [plan[number] for number in numbers], *flags)
             complaints += said
             for number, result in zip(numbers, results):
                 found[number] = result
-    with open(os.path.join(folder, "found.json"), "w") as file:
+    with open(os.path.join(directory, "found.json"), "w") as file:
         json.dump(found, file)
     if complaints:
         sys.exit("\n".join(complaints))

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Plays, scrubs, looks closely and inspects as somebody would: page_in_browser.py BROWSER FOLDER [PICTURES]
 
-FOLDER holds fall.html, alert.html, compare.html and hostile.html, facts.json (what is true at some ticks) and pictures
+FOLDER holds fall.html, alert.html, compare.html and hostile.html, facts.json (what is true at some ticks) and images
 of the renderer, NAME-TICK-THEME.png, at one pixel a point. PICTURES gets screenshots.
 """
 import base64
@@ -14,15 +14,15 @@ from browser import Browser, expect, expect_equal
 
 
 class Reader:
-    def __init__(self, browser, folder, pictures):
-        self.browser, self.folder, self.pictures = browser, folder, pictures
-        self.facts = json.load(open(os.path.join(folder, "facts.json")))
+    def __init__(self, browser, directory, images):
+        self.browser, self.directory, self.images = browser, directory, images
+        self.facts = json.load(open(os.path.join(directory, "facts.json")))
 
     def open(self, name, fragment="#t=0", scheme="light", motion="reduce"):
         self.browser.open("about:blank")
         self.browser.resize(1280, 800)
         self.browser.media(color_scheme=scheme, reduced_motion=motion)
-        self.browser.send("Page.navigate", url="file://" + os.path.join(self.folder, name) + fragment)
+        self.browser.send("Page.navigate", url="file://" + os.path.join(self.directory, name) + fragment)
         self.browser.wait("Boolean(document.body && document.body.dataset.shown)")
 
     def shows(self, tick):
@@ -45,15 +45,15 @@ class Reader:
         """Until what was asked for has been drawn."""
         self.browser.run("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
-    def picture(self, name):
-        if self.pictures:
+    def image(self, name):
+        if self.images:
             self.settle()
-            self.browser.screenshot(os.path.join(self.pictures, "page-" + name + ".png"))
+            self.browser.screenshot(os.path.join(self.images, "page-" + name + ".png"))
 
     def pixel(self, x, y):
-        """The colour on the stage, at a point of the picture in points."""
+        """The colour on the stage, at a point of the image in points."""
         return self.browser.run(
-            f"""(() => {{ const c = document.querySelector('#picture'); const p = jellyframe.place({x}, {y});
+            f"""(() => {{ const c = document.querySelector('#image'); const p = jellyframe.place({x}, {y});
             return [...c.getContext('2d').getImageData(Math.round(p[0]), Math.round(p[1]), 1, 1).data]; }})()""")
 
 
@@ -142,11 +142,11 @@ def inspecting(page):
                    f"{quantity} at tick {fact['tick']} is {found}, not {value}")
     page.press("Escape")
     page.browser.wait("jellyframe.state().selected", None)
-    # On the picture, at the place of the body.
+    # On the image, at the place of the body.
     fact = page.facts["numbers"][0]
     page.browser.run(f"jellyframe.seek({fact['tick']})")
     x, y = page.browser.run(
-        f"(() => {{ const b = document.querySelector('#picture').getBoundingClientRect(); const p = jellyframe.place({fact['values']['x']}, {fact['values']['y']});"
+        f"(() => {{ const b = document.querySelector('#image').getBoundingClientRect(); const p = jellyframe.place({fact['values']['x']}, {fact['values']['y']});"
         " return [b.left + p[0] / devicePixelRatio, b.top + p[1] / devicePixelRatio]; })()")
     for kind in ("mousePressed", "mouseReleased"):
         page.browser.send("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", clickCount=1)
@@ -155,7 +155,7 @@ def inspecting(page):
     expect("speed of orange" in page.browser.run("document.querySelector('#plot').ariaLabel"), "the plot is told")
     page.browser.click("document.querySelector('#plot')", 0.5)
     page.browser.wait("Math.abs(jellyframe.state().tick - 149.5) <= 1")
-    page.picture("inspector")
+    page.image("inspector")
 
 
 def contacts(page):
@@ -182,7 +182,7 @@ def overlays(page):
     page.open("fall.html", fragment="#t=0.5")
     expect_equal(
         [text.split()[0] for text in page.texts("#overlays button")], ["Bodies", "Boundaries", "Contacts", "Velocities", "Trails"], "those there are")
-    ink = "(() => { const c = jellyframe.picture(2); const d = c.getContext('2d').getImageData(0, 0, c.width, c.height).data; let n = 0; for (const v of d) n = (n * 31 + v) % 1000000007; return n; })()"
+    ink = "(() => { const c = jellyframe.image(2); const d = c.getContext('2d').getImageData(0, 0, c.width, c.height).data; let n = 0; for (const v of d) n = (n * 31 + v) % 1000000007; return n; })()"
     seen = {page.browser.run(ink)}
     for number in range(1, 6):
         page.press(str(number))
@@ -195,6 +195,9 @@ def overlays(page):
     expect_equal(len(seen), 4, "bodies, velocities and trails are each seen by themselves")
     page.browser.click("document.querySelector('#overlays [data-layer=velocities]')")
     page.browser.wait("jellyframe.state().layers.join()", "velocities")
+    for theme in "light", "dark":
+        expect(page.browser.contrast("kbd") >= 4.5, f"kbd has a contrast of {page.browser.contrast('kbd')} in {theme}")
+        page.browser.click("document.querySelector('#theme')")
 
 
 def zooming(page):
@@ -204,7 +207,7 @@ def zooming(page):
     page.browser.wait(f"Math.abs(jellyframe.state().zoom / {fitted} - 2.25) < 1e-6")
     page.press("0")
     page.browser.wait(f"Math.abs(jellyframe.state().zoom - {fitted}) < 1e-9")
-    x, y = page.browser.place("document.querySelector('#picture')")
+    x, y = page.browser.place("document.querySelector('#image')")
     page.browser.send("Input.dispatchMouseEvent", type="mouseWheel", x=x, y=y, deltaX=0, deltaY=-120)
     page.browser.wait(f"jellyframe.state().zoom > {fitted}")
     page.press("0")
@@ -215,18 +218,18 @@ def zooming(page):
         page.press("+")
     page.settle()
     expect(page.state("zoom") > 200, "far in")
-    page.picture("grid")
+    page.image("grid")
     page.press("0", "x", "z")
     page.settle()
-    page.picture("pixels")
+    page.image("pixels")
     page.press("0")
     page.browser.wait(f"Math.abs(jellyframe.state().zoom - {fitted}) < 1e-9")
     page.settle()
     before = page.browser.run("jellyframe.place(0, 0)")
-    x, y = page.browser.place("document.querySelector('#picture')", 0.2, 0.2)
+    x, y = page.browser.place("document.querySelector('#image')", 0.2, 0.2)
     for kind, dx in (("mousePressed", 0), ("mouseMoved", 30), ("mouseMoved", 60), ("mouseReleased", 60)):
         page.browser.send("Input.dispatchMouseEvent", type=kind, x=x + dx, y=y, button="left", buttons=1, clickCount=1)
-    # Dragging moves the picture with the finger.
+    # Dragging moves the image with the finger.
     moved = f"Math.abs(jellyframe.place(0, 0)[0] - {before[0] + 60}) < 1 && Math.abs(jellyframe.place(0, 0)[1] - {before[1]}) < 1"
     page.browser.wait(moved)
 
@@ -235,7 +238,7 @@ COMPARE = """(async (data) => {
   const image = new Image();
   image.src = data;
   await image.decode();
-  const own = jellyframe.picture(1);
+  const own = jellyframe.image(1);
   const other = document.createElement('canvas');
   [other.width, other.height] = [image.width, image.height];
   const pen = other.getContext('2d', { willReadFrequently: true });
@@ -258,10 +261,10 @@ COMPARE = """(async (data) => {
 def pixels(page):
     """Against the renderer: a pixel's measure is the largest difference of its three components."""
     worst = {"mean": 0, "far": 0, "worst": 0}
-    for name, tick, theme in page.facts["pictures"]:
+    for name, tick, theme in page.facts["images"]:
         page.open(name + ".html", fragment=f"#t={tick / 60}", scheme=theme)
         page.shows(tick)
-        png = base64.b64encode(open(os.path.join(page.folder, f"{name}-{tick}-{theme}.png"), "rb").read()).decode()
+        png = base64.b64encode(open(os.path.join(page.directory, f"{name}-{tick}-{theme}.png"), "rb").read()).decode()
         found = page.browser.run(f"{COMPARE}('data:image/png;base64,{png}')")
         expect(isinstance(found, dict), str(found))
         # Two renderers smooth edges by different sums: an edge's pixel may be off, a surface's may not.
@@ -279,11 +282,11 @@ def comparing(page):
     page.browser.wait("jellyframe.state().selected", "orange")
     row = page.texts("[data-quantity=y] td")
     expect(len(row) == 3 and abs(float(row[1]) - float(row[0]) - float(row[2])) < 0.002 and float(row[2]) != 0, f"A, B and what lies between: {row}")
-    page.picture("compare")
+    page.image("compare")
     page.press("c")
     page.settle()
     expect(not page.browser.run("document.querySelector('#onion-field').hidden"), "one over the other")
-    page.picture("onion")
+    page.image("onion")
     page.press("c")
     page.settle()
     expect_equal(page.pixel(5, 5)[:3], [0, 0, 0], "what is the same is black")
@@ -304,7 +307,7 @@ def hostile(page):
     page.browser.run("jellyframe.showError({text: '<img src=x onerror=alert(2)>', file: '<b>', line: 3, column: 2, source: '\\t<script>'})")
     expect_equal(page.text("#errors b"), "<img src=x onerror=alert(2)>", "an error is text")
     expect_equal(page.text("#errors pre"), "\t<script>\n\t^", "with its column")
-    page.picture("hostile")
+    page.image("hostile")
     page.browser.run("jellyframe.clearError()")
     # What runs in the page runs by its hash alone.
     page.browser.run("{ const s = document.createElement('script'); s.textContent = 'window.bad = 1'; document.body.append(s); }")
@@ -330,12 +333,12 @@ def dark_narrow_and_framed(page):
     page.open("alert.html", fragment="#t=1.9", scheme="dark")
     page.browser.wait("getComputedStyle(document.body).backgroundColor", "rgb(23, 24, 27)")
     expect_equal(page.pixel(10, 10)[:3], [0, 0, 0], "the motion is dark, too")
-    page.picture("dark")
+    page.image("dark")
     page.press("t")
     page.browser.wait("getComputedStyle(document.body).backgroundColor", "rgb(246, 246, 244)")
     page.settle()
     expect_equal(page.pixel(10, 10)[:3], [255, 255, 255], "and light again")
-    page.picture("light")
+    page.image("light")
     narrow(page)
     framed(page)
 
@@ -349,13 +352,13 @@ def narrow(page):
     page.browser.resize(400, 800)
     page.browser.wait("innerWidth", 400)
     page.settle()
-    for selector in ("#picture", "#timeline", "#play", "#step-forth", "#loop", "#speed", "#theme", "#raster", "#mode", "#zoom", "#body", "#overlays"):
+    for selector in ("#image", "#timeline", "#play", "#step-forth", "#loop", "#speed", "#theme", "#raster", "#mode", "#zoom", "#body", "#overlays"):
         left, top, right, bottom = page.browser.run(BOX % selector)
         expect(left >= 0 and right <= 400 and right - left > 8 and bottom - top > 8, f"{selector} is at {left} to {right}")
     expect(page.browser.run("document.documentElement.scrollWidth") <= 400, "400 points are wide enough")
     # Both motions are there, one beside or below the other, and neither is a strip.
-    left, top, right, bottom = page.browser.run(BOX % "#picture")
-    expect(right - left > 380 and bottom - top > 300, f"the picture is {right - left} by {bottom - top}")
+    left, top, right, bottom = page.browser.run(BOX % "#image")
+    expect(right - left > 380 and bottom - top > 300, f"the image is {right - left} by {bottom - top}")
     labels = page.browser.run("[...document.querySelectorAll('.label')].map((label) => label.getBoundingClientRect().right)")
     expect(len(labels) == 2 and max(labels) <= 400, f"names end at {labels}")
     page.browser.click("document.querySelector('#step-forth')")
@@ -369,44 +372,44 @@ def narrow(page):
     page.browser.wait("!document.querySelector('#chosen').hidden")
     expect(page.browser.run("document.documentElement.scrollWidth") <= 400, "and with the inspector's numbers")
     page.browser.run("scrollTo(0, 0)")
-    page.picture("narrow")
+    page.image("narrow")
     page.press("?")
     page.browser.wait("document.querySelector('#help').open")
     left, top, right, bottom = page.browser.run(BOX % "#help")
     expect(left >= 0 and right <= 400, f"the help is at {left} to {right}")
-    page.picture("help")
+    page.image("help")
     page.press("Escape")
     page.browser.resize(1280, 800)
 
 
 def framed(page):
     """In a frame it begins as its address says, is its stage and its timeline, and plays."""
-    with open(os.path.join(page.folder, "alert.html")) as file:
+    with open(os.path.join(page.directory, "alert.html")) as file:
         inner = file.read().replace("&", "&amp;").replace('"', "&quot;")
-    with open(os.path.join(page.folder, "frame.html"), "w") as file:
+    with open(os.path.join(page.directory, "frame.html"), "w") as file:
         # The text of the page itself, so that what is in the frame can be looked into.
         file.write('<!doctype html><title>f</title><body><iframe src="alert.html#t=1" width="360" height="300"></iframe>'
                    f'<iframe id="own" srcdoc="{inner}" width="360" height="300"></iframe>')
-    page.browser.open("file://" + os.path.join(page.folder, "frame.html"))
+    page.browser.open("file://" + os.path.join(page.directory, "frame.html"))
     inside = "document.querySelector('#own').contentWindow"
     loaded = "(document.querySelector('#own') || {}).contentWindow"
     page.browser.wait(f"!!({loaded} && {inside}.jellyframe && {inside}.document.body && {inside}.document.body.dataset.shown)")
     page.browser.run(f"({inside}.jellyframe.pause(), {inside}.jellyframe.seek(60), 0)")
     page.browser.wait(f"{inside}.document.body.dataset.shown", "60")
     expect(page.browser.run(f"{inside}.document.body.classList.contains('compact')"), "it is compact")
-    for selector, isSeen in (("#picture", True), ("#timeline", True), ("#play", True), (".top", False), ("#look", False), ("#inspector", False)):
+    for selector, isSeen in (("#image", True), ("#timeline", True), ("#play", True), (".top", False), ("#look", False), ("#inspector", False)):
         height = page.browser.run(f"{inside}.document.querySelector('{selector}').getBoundingClientRect().height")
         expect_equal(height > 0, isSeen, f"{selector} in a frame")
     size = page.browser.run(f"[{inside}.document.documentElement.scrollWidth, {inside}.document.documentElement.scrollHeight]")
     expect(size[0] <= 360 and size[1] <= 300, f"nothing is to be scrolled: {size}")
     colors = page.browser.run(
-        f"(() => {{ const canvas = {inside}.document.querySelector('#picture'); const data = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data;"
+        f"(() => {{ const canvas = {inside}.document.querySelector('#image'); const data = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data;"
         " return new Set(new Uint32Array(data.buffer)).size })()")
     expect(colors > 10, f"the motion is drawn, in {colors} colours")
     page.browser.run(f"({inside}.document.querySelector('#play').click(), 0)")
     page.browser.wait(f"Number({inside}.document.body.dataset.shown) > 65")
     page.browser.run(f"({inside}.jellyframe.pause(), 0)")
-    page.picture("framed")
+    page.image("framed")
 
 
 def speed(page):
@@ -419,12 +422,12 @@ def speed(page):
 
 
 def main():
-    program, folder = sys.argv[1:3]
+    program, directory = sys.argv[1:3]
     if len(sys.argv) > 3:
-        shutil.copytree(folder, os.path.join(sys.argv[3], "page"), dirs_exist_ok=True)
+        shutil.copytree(directory, os.path.join(sys.argv[3], "page"), dirs_exist_ok=True)
     browser = Browser(program)
     try:
-        page = Reader(browser, folder, sys.argv[3] if len(sys.argv) > 3 else None)
+        page = Reader(browser, directory, sys.argv[3] if len(sys.argv) > 3 else None)
         browser.open("about:blank")
         browser.resize(1280, 800)
         steps = (stepping, scrubbing, playing, inspecting, contacts, overlays, zooming, pixels, comparing, hostile, reloading,

@@ -15,11 +15,11 @@ MARKUP = '</script><script>alert(1)</script> & "quotes"'
 class Reader:
     """The page, and what is asked of it again and again."""
 
-    def __init__(self, browser, folder, pictures):
-        self.browser, self.folder, self.pictures = browser, folder, pictures
+    def __init__(self, browser, directory, images):
+        self.browser, self.directory, self.images = browser, directory, images
 
     def open(self, fragment=""):
-        self.browser.open("file://" + os.path.join(self.folder, "report.html") + fragment)
+        self.browser.open("file://" + os.path.join(self.directory, "report.html") + fragment)
 
     def shows(self, scene, frame, mode):
         self.browser.wait("document.body && document.body.dataset.shown", f"{scene}|{frame}|{mode}")
@@ -34,9 +34,9 @@ class Reader:
         for key in keys:
             self.browser.key(key)
 
-    def picture(self, name):
-        if self.pictures:
-            self.browser.screenshot(os.path.join(self.pictures, name + ".png"))
+    def image(self, name):
+        if self.images:
+            self.browser.screenshot(os.path.join(self.images, name + ".png"))
 
 
 def beginning(page):
@@ -50,8 +50,8 @@ def beginning(page):
         page.browser.run("document.querySelector('#environment').getBoundingClientRect().bottom"
                          " <= document.querySelector('#scene').getBoundingClientRect().top"), "and stands first")
     expect("green center.y, tick 13 (0.200 s): 13.5, golden 15" in page.text(".facts"), "the physics' first change")
-    expect_equal(page.texts("#stage figcaption"), ["golden", "actual", "difference"], "three pictures")
-    page.picture("light")
+    expect_equal(page.texts("#stage figcaption"), ["golden", "actual", "difference"], "three images")
+    page.image("light")
 
 
 def seeking(page):
@@ -108,22 +108,22 @@ def viewing(page):
     page.press("3")
     page.shows("jelly-drop", 19, "onion")
     expect_equal(page.browser.run("document.querySelector('.over').style.opacity"), "0.5", "half of each")
-    page.picture("onion")
+    page.image("onion")
     for number, mode in enumerate(("difference", "expected", "actual"), 5):
         page.press(str(number))
         page.shows("jelly-drop", 19, mode)
-        expect_equal(page.browser.run("document.querySelectorAll('#stage canvas').length"), 1, "one picture")
+        expect_equal(page.browser.run("document.querySelectorAll('#stage canvas').length"), 1, "one image")
     page.press("8")
     page.shows("jelly-drop", 19, "paths")
     expect_equal(page.browser.run("document.querySelectorAll('svg polyline').length"), 4, "two ways of two bodies")
     expect("green8.5 pt apart" in "".join(page.texts("#stage tr")), "how far a body is off")
-    page.picture("paths")
+    page.image("paths")
     page.press("9")
     page.shows("jelly-drop", 19, "sheet")
     expect_equal(
         [text.split(",")[0] for text in page.texts(".sheet button > span")],
         [f"frame {i}" for i in (10, 11, 12, 13, 14, 15, 16, 17, 20, 31)], "the telling frames")
-    page.picture("sheet")
+    page.image("sheet")
     page.browser.click("document.querySelector('.sheet button')")
     page.shows("jelly-drop", 10, "side")
 
@@ -162,7 +162,7 @@ def looking(page):
     expect_equal(page.text("#loupe-values").split(" R")[0].strip(), "x 20, y 15", "it begins at the strongest change")
     page.press("j", "j", "j", "j", "j", "j", "j")
     page.shows("jelly-drop", 19, "side")
-    # The middle of the picture's pixel 30, 66.
+    # The middle of the image's pixel 30, 66.
     page.browser.point("document.querySelector('[data-side=actual] canvas')", 30.5 / 120, 66.5 / 80)
     page.browser.wait(
         "document.querySelector('#loupe-values').textContent",
@@ -173,12 +173,12 @@ def looking(page):
     page.browser.wait("document.querySelector('#loupe-values').textContent.split('\\n')[0].trim().slice(0, 10)", "x 29, y 67")
     expect_equal(pixels(page, "#loupe-expected", 63, 63), [0, 0, 0, 255], "the pixel has a frame")
     expect_equal(pixels(page, "#loupe-expected", 68, 68), [52, 168, 83, 255], "and shows its colour")
-    page.picture("loupe")
+    page.image("loupe")
     page.press("l")
     page.browser.wait("document.querySelector('#loupe-values')", None)
 
 
-def finding(page):
+def diagnostic(page):
     page.press("/")
     page.browser.type("FLASH")
     page.browser.wait("document.querySelectorAll('#list .name').length", 1)
@@ -198,6 +198,9 @@ def finding(page):
 def accepting(page):
     browser = page.browser
     page.press("a")
+    expect_equal(browser.run("document.activeElement.id"), "accept-button", "a key goes to the button")
+    expect_equal(browser.run("document.querySelector('#accept-button').ariaPressed"), "false", "and does not press it")
+    page.press("Enter")
     browser.wait("document.querySelector('#accept-button').ariaPressed", "true")
     expect(browser.run("document.querySelector('#download').disabled"), "a reason is asked for")
     browser.click("document.querySelector('#common-reason')")
@@ -207,8 +210,8 @@ def accepting(page):
     browser.key("J", shift=True)
     page.shows(MARKUP, 4, "side")
     expect_equal(page.text("h2"), MARKUP, "a name is text")
-    page.picture("markup")
-    page.press("a")
+    page.image("markup")
+    page.press("a", "Enter")
     browser.wait("Boolean(document.querySelector('#reason'))")
     browser.run("{ const s = document.querySelector('#accept select'); s.value = 'knownBad'; s.dispatchEvent(new Event('change')); }")
     browser.click("document.querySelector('#reason')")
@@ -222,8 +225,8 @@ def accepting(page):
     expect_equal(page.text("#decision-count"), "2 decisions", "what was decided")
     expect_equal(
         page.text("#command"), "jellyframe accept decisions.json --golden 'My Goldens'", "how to carry it out")
-    page.picture("passing")
-    browser.send("Browser.setDownloadBehavior", behavior="allow", downloadPath=page.folder, eventsEnabled=True)
+    page.image("passing")
+    browser.send("Browser.setDownloadBehavior", behavior="allow", downloadPath=page.directory, eventsEnabled=True)
     browser.click("document.querySelector('#download')")
     while True:
         event = browser.events.pop(0) if browser.events else browser.receive()
@@ -234,7 +237,7 @@ def accepting(page):
 def others(page):
     page.open("#brand-new/2")
     page.shows("brand-new", 2, "side")
-    expect_equal(page.texts("#stage figcaption"), ["golden: no picture", "actual", "difference: no picture"], "a new one")
+    expect_equal(page.texts("#stage figcaption"), ["golden: no image", "actual", "difference: no image"], "a new one")
     page.browser.key("J", shift=True)
     page.browser.wait("document.body.dataset.shown", "old|none")
     page.open("#resized/1")
@@ -243,20 +246,46 @@ def others(page):
     page.open("#long/100")
     page.shows("long", 100, "side")
     expect_equal(
-        page.text("#notice"), "Frame 100 has no picture here; this is frame 99. 173 of 500 frames have pictures.",
+        page.text("#notice"), "Frame 100 has no image here; this is frame 99. 173 of 500 frames have images.",
         "what is not shown is said")
     page.press("n")
     page.shows("long", 250, "side")
-    expect_equal(page.text("#notice"), "", "the change has its picture")
+    expect_equal(page.text("#notice"), "", "the change has its image")
     page.open("#calm/0")
     page.shows("calm", 0, "side")
     page.press(" ")
     page.shows("calm", 11, "side")
     page.press("?")
     page.browser.wait("document.querySelector('#help').open")
-    page.picture("help")
+    page.image("help")
     page.press("Escape")
     page.browser.wait("document.querySelector('#help').open", False)
+
+
+def shortcuts(page):
+    """Keys of a single character can be switched off; others stay."""
+    browser = page.browser
+    page.open("#jelly-drop/14")
+    page.shows("jelly-drop", 14, "side")
+    for theme in "light", "dark":
+        expect(browser.contrast("kbd") >= 4.5, f"kbd has a contrast of {browser.contrast('kbd')} in {theme}")
+        browser.click("document.querySelector('#theme')")
+    browser.run("document.activeElement.blur()")
+    page.press("?")
+    browser.click("document.querySelector('#character-keys')")
+    page.press("Escape")
+    browser.wait("document.querySelector('#help').open", False)
+    browser.run("document.activeElement.blur()")
+    page.press("4", "a", "j")
+    page.shows("jelly-drop", 14, "side")
+    page.press("ArrowRight")
+    page.shows("jelly-drop", 15, "side")
+    browser.click("document.querySelector('#help-button')")
+    browser.click("document.querySelector('#character-keys')")
+    browser.run("document.querySelector('#help').close()")
+    browser.run("document.activeElement.blur()")
+    page.press("k")
+    page.shows("jelly-drop", 14, "side")
 
 
 def dark_and_narrow(page):
@@ -265,7 +294,7 @@ def dark_and_narrow(page):
     page.browser.media(color_scheme="dark", reduced_motion="reduce")
     page.shows("jelly-drop", 14, "side")
     page.browser.wait("getComputedStyle(document.body).backgroundColor", "rgb(23, 24, 27)")
-    page.picture("dark")
+    page.image("dark")
     page.press("4")
     page.shows("jelly-drop", 14, "flicker")
     page.browser.wait("document.querySelector('#flicker-hertz').textContent", "1 Hz")
@@ -276,20 +305,20 @@ def dark_and_narrow(page):
     page.browser.click("document.querySelector('#theme')")
     page.browser.resize(390, 844)
     page.browser.wait("document.documentElement.scrollWidth <= 390")
-    page.picture("narrow")
+    page.image("narrow")
 
 
 def main():
-    program, folder = sys.argv[1:3]
-    pictures = sys.argv[3] if len(sys.argv) > 3 else None
-    if pictures:
-        shutil.copytree(folder, os.path.join(pictures, "report"), dirs_exist_ok=True)
+    program, directory = sys.argv[1:3]
+    images = sys.argv[3] if len(sys.argv) > 3 else None
+    if images:
+        shutil.copytree(directory, os.path.join(images, "report"), dirs_exist_ok=True)
     browser = Browser(program)
     try:
-        page = Reader(browser, folder, pictures)
+        page = Reader(browser, directory, images)
         page.open()
         browser.resize(1280, 900)
-        for step in (beginning, seeking, viewing, flickering, looking, finding, accepting, others, dark_and_narrow):
+        for step in (beginning, seeking, viewing, flickering, looking, diagnostic, accepting, others, shortcuts, dark_and_narrow):
             try:
                 step(page)
             except (AssertionError, RuntimeError) as error:

@@ -38,11 +38,11 @@ ELASTICITY = "[data-path='behaviors.2.elasticity']"
 class Author:
     """Whoever writes the scene: the file, the program and the page."""
 
-    def __init__(self, browser, program, folder, pictures):
-        self.browser, self.pictures = browser, pictures
-        self.path = os.path.join(folder, "scene.json5")
+    def __init__(self, browser, program, directory, images):
+        self.browser, self.images = browser, images
+        self.path = os.path.join(directory, "scene.json5")
         self.save(SCENE)
-        self.errors = open(os.path.join(folder, "errors"), "w+")
+        self.errors = open(os.path.join(directory, "errors"), "w+")
         self.process = subprocess.Popen(
             [program, "watch", self.path], stdout=subprocess.PIPE, stderr=self.errors, text=True)
         self.address = self.process.stdout.readline().strip()
@@ -73,10 +73,10 @@ class Author:
     def tick(self):
         return self.browser.run("jellyframe.state().tick")
 
-    def picture(self, name):
-        if self.pictures:
+    def image(self, name):
+        if self.images:
             self.browser.resize(1100, 900)
-            self.browser.screenshot(os.path.join(self.pictures, name + ".png"))
+            self.browser.screenshot(os.path.join(self.images, name + ".png"))
 
 
 def beginning(author):
@@ -89,7 +89,7 @@ def beginning(author):
     author.browser.run("(jellyframe.pause(), jellyframe.seek(60), 0)")
     author.browser.wait("document.body.dataset.shown", "60")
     expect_equal(author.browser.run("window.hacked"), None, "markup in names does nothing")
-    author.picture("watch-beginning")
+    author.image("watch-beginning")
 
 
 def reloading(author):
@@ -117,7 +117,7 @@ def mistaking(author):
     expect("14" in words and "elastcity: 0.60" in words, "line and source line: " + words)
     expect_equal(author.browser.run("window.hacked"), None, "a source line is text")
     expect_equal(author.loads(), loads, "the last motion stays")
-    author.picture("watch-mistake")
+    author.image("watch-mistake")
     said = author.said()
     expect("scene.json5:14:" in said and "^^^^" in said, "the terminal has it, too: " + said)
     author.save(SCENE)
@@ -126,7 +126,7 @@ def mistaking(author):
     expect_equal(author.tick(), 60, "the time is kept through a mistake")
     # A file that goes and comes back.
     os.rename(author.path, author.path + ".away")
-    author.browser.wait(f"{alert}.textContent.includes('there is no such file')")
+    author.browser.wait(f"{alert}.textContent.includes('no such file')")
     os.rename(author.path + ".away", author.path)
     author.browser.wait(f"!{alert} || {alert}.hidden || {alert}.textContent === ''")
 
@@ -145,7 +145,7 @@ def sliding(author):
     expect_equal(author.text(), SCENE, "trying a number writes nothing")
     shown = f"document.querySelector(\"{ELASTICITY} input[type=number]\").value"
     expect_equal(author.browser.run(shown), "0.9", "the number beside the slider")
-    author.picture("watch-slider")
+    author.image("watch-slider")
     # The same number once more changes nothing, and the one behind it is shown all the same.
     for value in (0.9, 0.9, 0.95):
         time.sleep(0.3)
@@ -258,19 +258,19 @@ def ending(author):
     author.process.terminate()
     expect_equal(author.process.wait(10), 143, "a signal ends it")
     author.browser.wait("getComputedStyle(document.querySelector('.watch-gone')).display", "block")
-    author.picture("watch-gone")
+    author.image("watch-gone")
     expect("Traceback" not in author.said() and "interrupted" in author.said(), author.said())
     names = sorted(os.listdir(os.path.dirname(author.path)))
     expect_equal(names, ["errors", "evil.html", "scene.json5"], "nothing is left behind")
 
 
 def main():
-    program, watch, folder = sys.argv[1:4]
-    pictures = sys.argv[4] if len(sys.argv) > 4 else None
+    program, watch, directory = sys.argv[1:4]
+    images = sys.argv[4] if len(sys.argv) > 4 else None
     browser = Browser(program)
     author = None
     try:
-        author = Author(browser, watch, folder, pictures)
+        author = Author(browser, watch, directory, images)
         for part in (beginning, reloading, mistaking, sliding):
             part(author)
         origin = author.address.split("/", 3)[2]

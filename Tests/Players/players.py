@@ -7,7 +7,7 @@ A job is an object:
 
     animation   the Lottie file
     width, height
-    frames      a list of objects: "frame", its number; "pixels", a file of our picture in bytes blue, green, red, alpha
+    frames      a list of objects: "frame", its number; "pixels", a file of our image in bytes blue, green, red, alpha
                 (premultiplied); "shapes", what we draw, from back to front, with "kind" (fill, stroke or image), "color"
                 (three bytes), "layerAlpha" (of all around it) and "outlines": for each the points of its cubic curves, and whether it is closed
     background  whether the first thing that is drawn is the background
@@ -17,7 +17,7 @@ It prints an object with results of each player:
     displacement  the largest distance, in pixels, of any vertex or control point from that in its place; where the two do
                   not have as many, of any vertex of either from the other's outline; only rlottie tells its points
     strayed       the largest share of a frame's pixels that are off by more than antialiasing explains: they lie by more
-                  than 24 of 255 outside of what the other picture has within one pixel of there, in any channel
+                  than 24 of 255 outside of what the other image has within one pixel of there, in any channel
     mean          the largest mean difference of a frame's bytes
     worst         the frame of each
     problems      sentences: a shape too many, another colour
@@ -75,10 +75,10 @@ Layer._fields_ = [("masks", Masks), ("clip", Path), ("layers", Layers), ("nodes"
 def library(package, *names):
     """The library that a package from PyPI brings."""
     spec = importlib.util.find_spec(package)
-    folder = os.path.dirname(spec.origin)
+    directory = os.path.dirname(spec.origin)
     for name in names:
-        if os.path.exists(os.path.join(folder, name)):
-            return ctypes.CDLL(os.path.join(folder, name))
+        if os.path.exists(os.path.join(directory, name)):
+            return ctypes.CDLL(os.path.join(directory, name))
     raise FileNotFoundError(f"{package} has none of {', '.join(names)}")
 
 
@@ -165,10 +165,10 @@ class ThorVG:
         self.require(tvg.tvg_swcanvas_set_target(self.canvas, self.buffer, width, width, height, 1))
         self.animation = ctypes.c_void_p(tvg.tvg_animation_new())
         tvg.tvg_animation_get_picture.argtypes = [ctypes.c_void_p]
-        picture = ctypes.c_void_p(tvg.tvg_animation_get_picture(self.animation))
-        self.require(tvg.tvg_picture_load_data(picture, data, len(data), b"lottie+json", None, ctypes.c_bool(True)))
-        self.require(tvg.tvg_picture_set_size(picture, ctypes.c_float(width), ctypes.c_float(height)))
-        self.require(tvg.tvg_canvas_add(self.canvas, picture))
+        image = ctypes.c_void_p(tvg.tvg_animation_get_picture(self.animation))
+        self.require(tvg.tvg_picture_load_data(image, data, len(data), b"lottie+json", None, ctypes.c_bool(True)))
+        self.require(tvg.tvg_picture_set_size(image, ctypes.c_float(width), ctypes.c_float(height)))
+        self.require(tvg.tvg_canvas_add(self.canvas, image))
 
     def load_fonts(self, animation):
         """The files of the fonts that an animation names, by these names."""
@@ -202,11 +202,11 @@ class ThorVG:
         return None
 
 
-def neighbours(picture, pick):
+def neighbours(image, pick):
     """The least or greatest of each byte and those around it."""
-    padded = numpy.pad(picture, ((1, 1), (1, 1), (0, 0)), mode="edge")
-    height, width = picture.shape[:2]
-    result = picture
+    padded = numpy.pad(image, ((1, 1), (1, 1), (0, 0)), mode="edge")
+    height, width = image.shape[:2]
+    result = image
     for y in range(3):
         for x in range(3):
             result = pick(result, padded[y:y + height, x:x + width])

@@ -14,13 +14,13 @@ import jsonschema
 
 def schema(spec):
     """The schema as one document, which the specification has in a file for each definition."""
-    folder = pathlib.Path(spec, "schema")
-    whole = json.loads((folder / "root.json").read_text())
+    directory = pathlib.Path(spec, "schema")
+    whole = json.loads((directory / "root.json").read_text())
     whole["$defs"] = {
         part.name: {file.stem: json.loads(file.read_text()) for file in sorted(part.glob("*.json"))}
-        for part in sorted(folder.iterdir()) if part.is_dir()
+        for part in sorted(directory.iterdir()) if part.is_dir()
     }
-    # Definitions of unknown things leave out the types that the others of their folder have.
+    # Definitions of unknown things leave out the types that the others of their directory have.
     for name, unknown in (("layers", "unknown-layer"), ("shapes", "unknown-shape")):
         types = [
             rule["properties"]["ty"]["const"] for definition in whole["$defs"][name].values()

@@ -1,5 +1,5 @@
 import Foundation
-import JellyPort
+import JellyPorting
 import Testing
 
 @Suite struct DeclarationRewritingTests {

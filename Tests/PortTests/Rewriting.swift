@@ -1,5 +1,5 @@
 import Foundation
-import JellyPort
+import JellyPorting
 
 /// The text of a file that was rewritten alone, without what is registered at its end.
 func rewritten(_ text: String) -> String {

@@ -1,4 +1,4 @@
-import JellyPort
+import JellyPorting
 import Testing
 
 @Suite struct UnchangedFilesTests {

@@ -10,27 +10,27 @@ import Testing
     private static let cases: [(String, String)] = [
         (
             "{ id: 'v', frame: [0, 0, 1, 1], onTap: 'dismis' }], \(actions)",
-            "4:40: there is no action `dismis`; did you mean `dismiss`?"
+            "4:40: unknown action `dismis`; did you mean `dismiss`?"
         ),
         (
             "], timeline: [{ at: 1, call: 'dismisss' }], \(actions)",
-            "4:30: there is no action `dismisss`; did you mean `dismiss`?"
+            "4:30: unknown action `dismisss`; did you mean `dismiss`?"
         ),
         (
             "], behaviors: [{ type: 'collision', items: [], onContactBegan: 'lighten' }], \(actions)",
-            "4:64: there is no action `lighten`; the only action is `dismiss`"
+            "4:64: unknown action `lighten`; the scene has only `dismiss`"
         ),
         (
             "], behaviors: [{ type: 'collision', items: [], onContactEnded: 'dissmiss' }], \(actions)",
-            "4:64: there is no action `dissmiss`; did you mean `dismiss`?"
+            "4:64: unknown action `dissmiss`; did you mean `dismiss`?"
         ),
         (
             "], timeline: [{ at: 1, add: { type: 'collision', items: [], onContactBegan: 'x' } }] }",
-            "4:77: there is no action `x`; no action has an id"
+            "4:77: unknown action `x`; the scene has no action with an id"
         ),
         (
             "], alerts: [{ id: 'a', kind: 'vbf', title: '', buttons: [{ title: 'Yes', onTap: 'x' }] }] }",
-            "4:81: there is no action `x`; no action has an id"
+            "4:81: unknown action `x`; the scene has no action with an id"
         ),
         // One that is there, though it has an error of its own, is no unknown one.
         (
@@ -91,6 +91,6 @@ import Testing
         var scene = try Scene(json5: document("] }"), name: "x")
         scene.views[0].onTap = "nothing"
         let error = #expect(throws: SceneErrors.self) { try Stage(scene) }
-        #expect(error?.errors.map(\.message) == ["there is no action `nothing`; no action has an id"])
+        #expect(error?.errors.map(\.message) == ["unknown action `nothing`; the scene has no action with an id"])
     }
 }

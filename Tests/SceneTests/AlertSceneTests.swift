@@ -26,7 +26,7 @@ import Testing
         let contact = try take.firstContact(of: "alert", with: JellyAlert.ledge)
         #expect(abs(contact.time - expected.firstContact.time) <= expected.firstContact.timeTolerance)
         #expect(
-            abs(try take.state(of: "alert", before: contact).linearVelocity.y - expected.firstContact.speed)
+            abs(try take.sample(of: "alert", before: contact).linearVelocity.y - expected.firstContact.speed)
                 <= expected.firstContact.speedTolerance)
 
         // The switch turns in the air between the first two impacts, which are at 1.15 s and about 2.1 s.
@@ -103,15 +103,15 @@ import Testing
         let alert = "{ id: 'a', kind: 'book', title: 'T', switch: { id: 's' } }"
         let early = try scene(alert, "{ at: 1, tap: { alert: 'a', button: 'Done' } }, { at: 2, present: 'a' }")
         let error = #expect(throws: StageError.self) { try early.advance(to: 2) }
-        #expect(error?.description == "at 1.000 s: The alert “a” is not on the stage, so it cannot be tapped.")
-        // Half a second after it was presented the alert is still above the picture.
+        #expect(error?.description == "at 1.000 s: cannot tap the alert “a”, which is not on the stage")
+        // Half a second after it was presented the alert is still above the image.
         let high = try scene(alert, "{ at: 0, present: 'a' }, { at: 0.5, tap: { alert: 'a', button: 'Done' } }")
         let reach = #expect(throws: StageError.self) { try high.advance(to: 2) }
         #expect(
             reach?.description
-                == "at 0.500 s: The button “Done” is outside the picture or behind something, so it cannot be tapped.")
+                == "at 0.500 s: cannot tap the button “Done”, which is outside the stage or covered")
         let view = try scene(alert, "{ at: 1, tap: { view: 's' } }")
         let other = #expect(throws: StageError.self) { try view.advance(to: 2) }
-        #expect(other?.description == "at 1.000 s: The view “s” is not on the stage, so it cannot be tapped.")
+        #expect(other?.description == "at 1.000 s: cannot tap the view “s”, which is not on the stage")
     }
 }

@@ -23,9 +23,9 @@ import Testing
         let contact = try take.firstContact(of: "alert", with: "ledge")
         #expect(contact == take.events.first)
         #expect(abs(contact.time - expected.firstContact.time) <= expected.firstContact.timeTolerance)
-        let falling = try take.state(of: "alert", before: contact).linearVelocity.y
+        let falling = try take.sample(of: "alert", before: contact).linearVelocity.y
         #expect(abs(falling - expected.firstContact.speed) <= expected.firstContact.speedTolerance)
-        let rebound = take.states[contact.tick - 1].items[0].linearVelocity.y
+        let rebound = take.itemSamples[contact.tick - 1][0].linearVelocity.y
         #expect((-560 ... -500).contains(rebound))
     }
 

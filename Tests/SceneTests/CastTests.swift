@@ -15,6 +15,6 @@ import Testing
         let scene = Scene(
             size: CGSize(width: 100, height: 100), duration: 1,
             views: [Scene.View(id: "outer", center: .zero, size: view.size, subviews: [view])])
-        #expect(throws: InputError.self) { try Cast(scene, on: Stage(size: scene.size)) }
+        #expect(throws: InputError.self) { try ViewRegistry(scene, on: Stage(size: scene.size)) }
     }
 }

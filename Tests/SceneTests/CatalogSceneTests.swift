@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test func theGalleryShowsEveryScene() throws {
-        let root = URL(fileURLWithPath: fixturesFolder).deletingLastPathComponent().deletingLastPathComponent()
+        let root = URL(fileURLWithPath: fixturesDirectory).deletingLastPathComponent().deletingLastPathComponent()
         let text = try String(contentsOf: root.appending(path: "Docs/gallery.md"), encoding: .utf8)
         for name in fixtureNames { #expect(text.contains("<img src=\"gallery/\(name).svg\""), "\(name)") }
     }
@@ -47,7 +47,7 @@ import Testing
         let landing = try #require(take.events.first { if case .contactBegan = $0.kind { true } else { false } })
         #expect(abs(landing.time - 0.83) < 0.03, "\(landing.time)")
         // The default resistance of 0.1 leaves about 800 of the 833 pt/s of free fall.
-        let speed = take.states[landing.tick - 2].items[0].linearVelocity.y
+        let speed = take.itemSamples[landing.tick - 2][0].linearVelocity.y
         #expect((770...834).contains(speed), "\(speed)")
     }
 
@@ -85,7 +85,7 @@ import Testing
     @Test func aPushOf1Makes100PointsASecond() throws {
         let stage = try Stage(Scene(contentsOf: fixturePath("catalog-instantaneous-push")))
         let take = try stage.advance(recording: FrameWindow(to: 0.5, rate: FrameRate(60)))
-        let velocity = take.states[20].items[0].linearVelocity
+        let velocity = take.itemSamples[20][0].linearVelocity
         #expect(abs(velocity.distance(to: .zero) - 100) < 1.5)
         #expect(abs(atan2(velocity.y, velocity.x) + 1.0695) < 0.01)
     }

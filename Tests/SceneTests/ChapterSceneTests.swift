@@ -24,7 +24,7 @@ import Testing
             #expect(abs(center.x - expected) < 4 && abs(center.y - expected) < 4, "\(center)")
         }
         let proxy = try view("proxy", on: stage)
-        #expect(proxy.center == take.states.last?.items[0].center && proxy.bounds.width == 100)
+        #expect(proxy.center == take.itemSamples.last?[0].center && proxy.bounds.width == 100)
         #expect(stage.animator.items.allSatisfy { !($0 is JellyStage.View) })
     }
 
@@ -153,13 +153,13 @@ import Testing
         let stage = try stage("gravity-sliders")
         let take = try stage.advance(recordingTo: 9)
         func speed(_ time: Double) -> CGFloat {
-            take.states[Int(time * 60) - 1].items[0].linearVelocity.distance(to: .zero)
+            take.itemSamples[Int(time * 60) - 1][0].linearVelocity.distance(to: .zero)
         }
         // From 5.75 s on nothing pulls, and a resistance of 1 leaves e^(−2) of the speed after two seconds.
         #expect(speed(5.8) > 20, "\(speed(5.8))")
         #expect(speed(7.8) < 0.2 * speed(5.8), "\(speed(7.8)) of \(speed(5.8))")
         let box = CGRect(x: 0, y: 0, width: 320, height: 544).insetBy(dx: 24, dy: 24)
-        #expect(take.states.allSatisfy { $0.items.allSatisfy { box.contains($0.center) } })
+        #expect(take.itemSamples.allSatisfy { $0.allSatisfy { box.contains($0.center) } })
     }
 
     /// The book's keyframes: a wiggle of 0.6 s, a pop of 1.5 s from 1.3, eight steps of (±2, ∓2), six turns of 50 points.
@@ -187,7 +187,7 @@ extension Take {
     fileprivate func center(at time: Double) -> CGPoint {
         let place = time * Double(tickRate) - 1
         let index = Int(place)
-        return states[index].items[0].center.interpolated(
-            to: states[index + 1].items[0].center, at: place - Double(index))
+        return itemSamples[index][0].center.interpolated(
+            to: itemSamples[index + 1][0].center, at: place - Double(index))
     }
 }

@@ -27,7 +27,7 @@ private let views: [(String, String)] = [
         "{ id: 'a', type: 'switch', center: [0, 0], on: true, borderWidth: 1, clipsToBounds: true },",
         "no error"
     ),
-    ("{ id: 'a', type: 'label', frame: [0, 0, 1, 1] },", "4:1: missing key `text`: the text; \\n ends a line"),
+    ("{ id: 'a', type: 'label', frame: [0, 0, 1, 1] },", "4:1: missing key `text`: text, with \\n for line breaks"),
     (
         "{ id: 'a', type: 'label', frame: [0, 0, 1, 1], text: 'b', font: { weight: 'semi-bold' } },",
         "4:75: `weight` must be `ultraLight`, `thin`, `light`, `regular`, `medium`, `semibold`, `bold`, `heavy` or "
@@ -52,7 +52,7 @@ private let views: [(String, String)] = [
     // 250 000 bytes times points are the most that a layout can count with.
     (
         "{ id: 'a', type: 'label', frame: [0, 0, 1, 1], text: 'twenty-six bytes too long.', font: { size: 10000 } },",
-        "4:54: the text has 26 bytes; in 10000 points it may have 25"
+        "4:54: the text has 26 bytes; the limit at 10000 points is 25"
     ),
     (
         "{ id: 'a', type: 'switch', frame: [0, 0, 51, 31] },",
@@ -60,22 +60,22 @@ private let views: [(String, String)] = [
     ),
     (
         "{ id: 'a', type: 'image', frame: [0, 0, 1, 1] },",
-        "4:1: missing key `file`: the PNG file, by its path from the scene's folder"
+        "4:1: missing key `file`: path of a PNG file, relative to the scene's directory"
     ),
     (
         "{ id: 'a', type: 'image', frame: [0, 0, 1, 1], file: 'a.png' },",
-        "4:54: a scene that is not read from a file cannot name the file `a.png`"
+        "4:54: cannot refer to the file `a.png`, since the scene is not read from a file"
     ),
     (
         "{ id: 'a', type: 'image', frame: [0, 0, 1, 1], file: '/etc/a.png' },",
-        "4:54: `file` must be a file in the scene's folder, not `/etc/a.png`"
+        "4:54: `file` must be a file in the scene's directory, not `/etc/a.png`"
     ),
     (
         "{ id: 'a', type: 'switch', center: [0, 0], collisionBounds: 'ellipse' },",
-        "4:44: `collisionBounds` has no meaning here"
+        "4:44: `collisionBounds` is not allowed here"
     ),
     (
-        "{ id: 'hello', frame: [0, 0, 1, 1] },", "7:19: the view id `hello` is already given at line 4, column 7"
+        "{ id: 'hello', frame: [0, 0, 1, 1] },", "7:19: duplicate view id `hello`, first given at line 4, column 7"
     ),
 ]
 
@@ -86,9 +86,9 @@ private let views: [(String, String)] = [
 private let events: [(String, String)] = [
     ("{ at: 2, tap: { alert: 'hello', button: 'Done' } },", "no error"),
     ("{ at: 2, setView: { view: 'text', text: 'new' } }, { at: 3, setView: { view: 'mute', on: true } }", "no error"),
-    ("{ at: 2, present: 'helo' },", "9:19: there is no alert `helo`; did you mean `hello`?"),
-    ("{ at: 2, present: 'green' },", "9:19: this must be an alert, and `green` is a block"),
-    ("{ at: 2, tap: { view: 'hello' } },", "9:23: this must be a view, and `hello` is an alert, which moves by itself"),
+    ("{ at: 2, present: 'helo' },", "9:19: unknown alert `helo`; did you mean `hello`?"),
+    ("{ at: 2, present: 'green' },", "9:19: expected an alert; `green` is a block"),
+    ("{ at: 2, tap: { view: 'hello' } },", "9:23: expected a view; `hello` is an alert, which moves by itself"),
     (
         "{ at: 2, tap: { alert: 'hello', button: 'Don' } },",
         "9:41: the alert `hello` has no button `Don`; did you mean `Done`?"
@@ -97,12 +97,12 @@ private let events: [(String, String)] = [
         "{ at: 2, tap: { alert: 'hello', button: 'Cancel' } },",
         "9:41: the alert `hello` has no button `Cancel`; its buttons are `Done` and `Later`"
     ),
-    ("{ at: 2, tap: { alert: 'hello' } },", "9:17: `alert` needs `button` beside it"),
-    ("{ at: 2, setView: { view: 'green', text: 'new' } },", "9:36: only a label has `text`, and `green` is a block"),
-    ("{ at: 2, setView: { view: 'text', on: true } },", "9:35: only a switch has `on`, and `text` is a label"),
+    ("{ at: 2, tap: { alert: 'hello' } },", "9:17: `alert` requires `button`"),
+    ("{ at: 2, setView: { view: 'green', text: 'new' } },", "9:36: `text` applies only to a label; `green` is a block"),
+    ("{ at: 2, setView: { view: 'text', on: true } },", "9:35: `on` applies only to a switch; `text` is a label"),
     (
         "{ at: 2, add: { type: 'gravity', items: ['hello'] } },",
-        "9:42: this must be a view, and `hello` is an alert, which moves by itself"
+        "9:42: expected a view; `hello` is an alert, which moves by itself"
     ),
 ]
 
@@ -118,16 +118,16 @@ private let alerts: [(String, String)] = [
     ),
     (
         "{ id: 'a', title: '' }",
-        "5:1: missing key `kind`: how it comes and goes: `book` (Erica Sadun's) falls and fades, "
+        "5:1: missing key `kind`: presentation and dismissal: `book` (Erica Sadun's) falls and fades, "
             + "`vbf` (VBFJellyView's) falls and falls off"
     ),
     (
         "{ id: 'a', kind: 'book', title: '', buttons: ['Yes', { title: 'Yes' }] }",
-        "5:63: the button `Yes` is already given at line 5, column 47"
+        "5:63: duplicate button `Yes`, first given at line 5, column 47"
     ),
     (
         "{ id: 'a', kind: 'book', title: '', buttons: [1] }",
-        "5:47: `buttons[0]` must be a string of at least one character, not 1"
+        "5:47: `buttons[0]` must be a non-empty string, not 1"
     ),
 ]
 

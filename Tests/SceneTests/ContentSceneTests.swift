@@ -93,12 +93,12 @@ import Testing
     }
 
     @Test func anImageCollidesAsTheEllipseInItWhenAsked() throws {
-        let picture = try Picture(contentsOfFile: Fixtures.root.appending(path: "Scenes/heart.png").path)
+        let image = try Image(contentsOfFile: Fixtures.root.appending(path: "Scenes/heart.png").path)
         let scene = Scene(
             size: CGSize(width: 9, height: 9), duration: 1,
             views: [
                 Scene.View(
-                    id: "ball", kind: .image(Scene.Image(file: "ball.png", picture: picture)), center: .zero,
+                    id: "ball", kind: .image(Scene.ImageContent(file: "ball.png", image: image)), center: .zero,
                     size: CGSize(width: 2, height: 2), collisionBounds: .ellipse)
             ])
         #expect(try Stage(scene).view.subviews[0].collisionBoundsType == .ellipse)

@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("{ light: 'red' }", "missing key `dark`: the colour in the dark appearance"),
+        ("{ light: 'red' }", "missing key `dark`: colour in the dark appearance"),
         ("{ light: 'red', drak: 'blue' }", "unknown key `drak`; did you mean `dark`?"),
         ("{ light: 'red', dark: 'bleu' }", "did you mean `blue`?"),
         ("'systemBleu'", "did you mean `systemBlue`?"),

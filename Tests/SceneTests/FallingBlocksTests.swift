@@ -18,14 +18,14 @@ import Testing
         let landing = try take.firstContact(of: "orange", with: "reference bounds")
         // The default resistance of 0.1 slows the 924 pt/s of the bare arithmetic a little.
         #expect((expected.orangeLanding[0]...expected.orangeLanding[1]).contains(landing.time))
-        #expect(abs(try take.state(of: "orange", before: landing).linearVelocity.y - 890) < 35)
+        #expect(abs(try take.sample(of: "orange", before: landing).linearVelocity.y - 890) < 35)
     }
 
     @Test func theBlocksMeetOffCentreAndSpin() throws {
         let take = try stage(of: "falling-blocks").record(to: 1.5)
         let impact = try take.firstContact(of: "green", with: "orange")
         #expect((0.93...1.02).contains(impact.time))
-        #expect(take.states[impact.tick].items.allSatisfy { abs($0.angularVelocity) > 0.2 })
+        #expect(take.itemSamples[impact.tick].allSatisfy { abs($0.angularVelocity) > 0.2 })
     }
 
     @Test func theBlocksStayInTheBoxThroughEveryFlip() throws {
@@ -67,8 +67,8 @@ import Testing
         let take = try stage(of: name).record(to: end)
         let rest = try #require(take.events.last { $0.kind == .rest || $0.kind == .resume })
         #expect(rest.kind == .rest)
-        let states = take.states[(rest.tick - 1)...]
-        #expect(states.count > 60, "at least a second at rest")
-        #expect(Set(states.map(\.stateHash)).count == 1)
+        let samples = take.itemSamples[(rest.tick - 1)...]
+        #expect(samples.count > 60, "at least a second at rest")
+        #expect(Set(samples).count == 1)
     }
 }

@@ -10,12 +10,12 @@ import Testing
 @Suite struct FontWarningTests {
     /// The warnings of a scene file with these views from line 2 on, without its path.
     func warnings(_ views: String, _ rest: String = "") throws -> [String] {
-        try withFolder { folder in
-            let file = folder.appending(path: "scene.json5")
+        try withDirectory { directory in
+            let file = directory.appending(path: "scene.json5")
             try Data("{ version: 1, size: [9, 9], duration: 1, views: [\n\(views)\n], \(rest) }".utf8).write(to: file)
             var warnings: [SceneWarning] = []
             _ = try Scene(contentsOf: file.path, warnings: &warnings)
-            return warnings.map { $0.description.replacing(folder.path + "/", with: "") }
+            return warnings.map { $0.description.replacing(directory.path + "/", with: "") }
         }
     }
 
@@ -33,7 +33,7 @@ import Testing
     @Test func aFontThatIsMissingIsNamedWithItsPlaceAndItsStandIn() throws {
         let text = try warnings(
             "{ id: 'a', type: 'label', frame: [0, 0, 9, 9], text: 'a',\n   font: { family: 'Foo' } }")
-        #expect(text == ["scene.json5:3:20: font \"Foo\" is not installed; \"DejaVu Sans\" is used"])
+        #expect(text == ["scene.json5:3:20: font “Foo” is not installed; using “DejaVu Sans” instead"])
     }
 
     @Test func aFontThatIsNearlyNamedRightIsProposed() throws {
@@ -41,8 +41,8 @@ import Testing
             "{ id: 'a', type: 'label', frame: [0, 0, 9, 9], text: 'a', font: { family: 'DejaVu Serfi' } }")
         #expect(
             text == [
-                "scene.json5:2:75: font \"DejaVu Serfi\" is not installed; \"DejaVu Sans\" is used; "
-                    + "did you mean \"DejaVu Serif\"?"
+                "scene.json5:2:75: font “DejaVu Serfi” is not installed; using “DejaVu Sans” instead; "
+                    + "did you mean “DejaVu Serif”?"
             ])
     }
 
@@ -50,19 +50,19 @@ import Testing
         let font = "{ family: 'Foo' }"
         let text = try warnings(label("a", font) + "\n" + label("a", "{ family: 'Bar' }") + "\n" + label("b", font))
         #expect(text.count == 2)
-        #expect(text[0].hasPrefix("scene.json5:2:") && text[0].hasSuffix("\"DejaVu Sans\" is used in 2 texts"))
-        #expect(text[1].hasPrefix("scene.json5:3:") && text[1].contains("\"Bar\""))
+        #expect(text[0].hasPrefix("scene.json5:2:") && text[0].hasSuffix("using “DejaVu Sans” instead in 2 texts"))
+        #expect(text[1].hasPrefix("scene.json5:3:") && text[1].contains("“Bar”"))
     }
 
     @Test func equalTextsAreLaidOutOnce() throws {
         let source = SourceText(name: "x", text: "['a', 'a', 'a']")
-        var findings = Findings()
+        var diagnostics = Diagnostics()
         for node in try JSON5.parse("['a', 'a', 'a']", name: "x").elements {
-            findings.note("a", Font(), at: node)
-            findings.note("a", .boldSystemFont(ofSize: 17), at: node)
+            diagnostics.note("a", Font(), at: node)
+            diagnostics.note("a", .boldSystemFont(ofSize: 17), at: node)
         }
-        var settings: [Findings.Text.Setting] = []
-        let warnings = findings.warnings(in: source) { setting in
+        var settings: [Diagnostics.Text.Setting] = []
+        let warnings = diagnostics.warnings(in: source) { setting in
             settings.append(setting)
             return .success([.missingGlyphs(["a"], count: 1)])
         }
@@ -76,10 +76,10 @@ import Testing
             "{ id: 'a', type: 'label', frame: [0, 0, 9, 9], text: 'س', font: { family: 'DejaVu Serif' } }")
         #expect(borrowed.count == 1)
         #expect(
-            borrowed.first?.hasPrefix("scene.json5:2:54: font \"DejaVu Serif\" lacks a part of this text; ") == true)
+            borrowed.first?.hasPrefix("scene.json5:2:54: font “DejaVu Serif” lacks glyphs for this text; ") == true)
         // A noncharacter, for which no font can have a glyph.
         let missing = try warnings("{ id: 'a', type: 'label', frame: [0, 0, 9, 9], text: 'a\u{10FFFE}', font: {} }")
-        #expect(missing == ["scene.json5:2:54: no installed font has a glyph for U+10FFFE; 1 glyph is left out"])
+        #expect(missing == ["scene.json5:2:54: no installed font has a glyph for U+10FFFE; omitting 1 glyph"])
     }
 
     @Test func titlesOfButtonsAndAlertsAndNewTextsAreLookedAtToo() throws {
@@ -96,8 +96,8 @@ import Testing
             """)
         #expect(
             text == [
-                "scene.json5:2:61: no installed font has a glyph for U+10FFFE; 1 glyph is left out in 4 texts",
-                "scene.json5:3:74: font \"Foo\" is not installed; \"DejaVu Sans\" is used in 2 texts",
+                "scene.json5:2:61: no installed font has a glyph for U+10FFFE; omitting 1 glyph in 4 texts",
+                "scene.json5:3:74: font “Foo” is not installed; using “DejaVu Sans” instead in 2 texts",
             ])
     }
 }

@@ -55,7 +55,7 @@ private func stage(_ rest: String, actions: String = "{ id: 'leave', events: [] 
     let stage = try stage("timeline: [{ at: 1, tap: { view: 'a' } }]")
     stage.actions = [:]
     let error = #expect(throws: StageError.self) { try stage.advance(to: 2) }
-    #expect(error?.description == "at 1.000 s: There is no action “leave”; the stage has none.")
+    #expect(error?.description == "at 1.000 s: unknown action “leave”; the stage has no actions")
 }
 
 @Test func aProgramMayGiveTheStageAnAction() throws {

@@ -8,29 +8,29 @@ import Testing
 
 /// Images of scenes are PNG files beside the scene file.
 @Suite struct ImageFileTests {
-    /// The error of a scene file that shows `pictures/a.png`, without its path.
+    /// The error of a scene file that shows `images/a.png`, without its path.
     func failure(_ prepare: (URL) throws -> Void) throws -> String? {
-        try withFolder { folder in
-            let pictures = folder.appending(path: "pictures")
-            try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: false)
-            try prepare(pictures.appending(path: "a.png"))
+        try withDirectory { directory in
+            let images = directory.appending(path: "images")
+            try FileManager.default.createDirectory(at: images, withIntermediateDirectories: false)
+            try prepare(images.appending(path: "a.png"))
             let text = """
                 { version: 1, size: [9, 9], duration: 1, views: [
-                  { id: "a", type: "image", frame: [0, 0, 4, 4], contentMode: "center", file: "pictures/a.png" } ] }
+                  { id: "a", type: "image", frame: [0, 0, 4, 4], contentMode: "center", file: "images/a.png" } ] }
                 """
-            let file = folder.appending(path: "scene.json5")
+            let file = directory.appending(path: "scene.json5")
             try Data(text.utf8).write(to: file)
             do {
                 let scene = try Scene(contentsOf: file.path)
                 guard case .image(let image) = scene.views[0].kind else { return "no image" }
-                #expect(image.file == "pictures/a.png" && image.contentMode == .center)
-                #expect(image.picture?.size == CGSize(width: 64, height: 64))
+                #expect(image.file == "images/a.png" && image.contentMode == .center)
+                #expect(image.image?.size == CGSize(width: 64, height: 64))
                 let view = try #require(Stage(scene).view.subviews[0] as? ImageView)
-                #expect(view.image == image.picture && view.contentMode == .center)
+                #expect(view.image == image.image && view.contentMode == .center)
                 return nil
             } catch let error as SceneErrors {
                 #expect(error.errors.count == 1)
-                return error.errors[0].description.replacing(folder.path, with: "")
+                return error.errors[0].description.replacing(directory.path, with: "")
             }
         }
     }
@@ -44,16 +44,16 @@ import Testing
     @Test func aMissingFileIsAnErrorAtItsName() throws {
         #expect(
             try failure { _ in }
-                == "/scene.json5:2:79: `file`: there is no file at '/pictures/a.png'")
+                == "/scene.json5:2:79: `file`: no file at “/images/a.png”")
     }
 
-    @Test func aFolderAndOtherBytesAreErrors() throws {
+    @Test func aDirectoryAndOtherBytesAreErrors() throws {
         #expect(
             try failure { try FileManager.default.createDirectory(at: $0, withIntermediateDirectories: false) }
-                == "/scene.json5:2:79: `file`: the file '/pictures/a.png' cannot be read: it is a folder")
+                == "/scene.json5:2:79: `file`: “/images/a.png” cannot be read: is a directory")
         #expect(
             try failure { try Data("GIF89a".utf8).write(to: $0) }
-                == "/scene.json5:2:79: `file`: '/pictures/a.png' is not a PNG")
+                == "/scene.json5:2:79: `file`: “/images/a.png” is not a PNG")
     }
 
     @Test func aDamagedFileAndOneWithTooManyPixelsAreErrors() throws {
@@ -61,12 +61,12 @@ import Testing
         let whole = bytes
         #expect(
             try failure { try whole.prefix(whole.count / 2).write(to: $0) }
-                == "/scene.json5:2:79: `file`: the PNG '/pictures/a.png' is cut short")
+                == "/scene.json5:2:79: `file`: the PNG “/images/a.png” is truncated")
         // Width and height stand at bytes 16 to 23; 65536 is more than a side may have.
         bytes.replaceSubrange(16..<20, with: [0, 1, 0, 0])
         let message = try failure { [bytes] url in try bytes.write(to: url) }
         let start =
-            "/scene.json5:2:79: `file`: the PNG '/pictures/a.png' says that it has 65536×64 pixels, which is none or too many; "
+            "/scene.json5:2:79: `file`: the PNG “/images/a.png” cannot be read: invalid size of 65536×64 pixels; "
         #expect(message?.hasPrefix(start) == true)
     }
 
@@ -80,15 +80,15 @@ import Testing
         }
         #expect(
             message
-                == "/scene.json5:2:79: the file `pictures/a.png` is larger than 64 MiB, the most that a PNG file may have"
+                == "/scene.json5:2:79: the file `images/a.png` is larger than 64 MiB, the limit of PNG files"
         )
     }
 
-    @Test func aLinkStaysInTheScenesFolder() throws {
+    @Test func aLinkStaysInTheScenesDirectory() throws {
         let message = try failure { try FileManager.default.createSymbolicLink(at: $0, withDestinationURL: heart) }
         #expect(
             message
-                == "/scene.json5:2:79: `file` must be a file in the scene's folder, and a link leads `pictures/a.png` out of it"
+                == "/scene.json5:2:79: `file` must be a file in the scene's directory; `images/a.png` is a symbolic link to another directory"
         )
         let inside = try failure { url in
             let other = url.deletingLastPathComponent().deletingLastPathComponent().appending(path: "b.png")
@@ -100,7 +100,7 @@ import Testing
 
     @Test func aPipeIsNotWaitedFor() throws {
         let message = try failure { url in _ = mkfifo(url.path, 0o600) }
-        #expect(message == "/scene.json5:2:79: `file` must be a PNG file, and `pictures/a.png` is no file")
+        #expect(message == "/scene.json5:2:79: `file` must be a PNG file; `images/a.png` is not a file")
         let linked = try failure { url in
             let pipe = url.deletingLastPathComponent().appending(path: "pipe")
             _ = mkfifo(pipe.path, 0o600)

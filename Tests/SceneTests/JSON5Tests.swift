@@ -73,15 +73,15 @@ private let invalid: [(String, String)] = [
     ("'abc", "1:5: expected `'` to close the string that opens at line 1, column 1, found the end of the file"),
     ("'a\nb'", "1:3: expected `'` to close the string that opens at line 1, column 1, found the end of the line"),
     ("'a\"", "1:4: expected `'` to close the string that opens at line 1, column 1, found the end of the file"),
-    (#"'\1'"#, #"1:2: expected an escape such as `\n` or `\x41`, found `\1`, which JSON5 does not have"#),
+    (#"'\1'"#, #"1:2: expected an escape sequence such as `\n` or `\x41`, found `\1`"#),
     (#"'\01'"#, #"1:2: expected no digit after `\0`, found `1`"#),
     (#"'\x4'"#, #"1:5: expected 2 hexadecimal digits after `\x`, found `'`"#),
     (#"'\u12g4'"#, #"1:6: expected 4 hexadecimal digits after `\u`, found `g`"#),
-    (#"'\uD800'"#, "1:2: expected the escapes of a whole character, found half of a surrogate pair"),
-    (#"'\uDC00\uD800'"#, "1:2: expected the escapes of a whole character, found half of a surrogate pair"),
-    (#"'\uD800\u0041'"#, "1:2: expected the escapes of a whole character, found half of a surrogate pair"),
+    (#"'\uD800'"#, "1:2: expected a surrogate pair, found half of one"),
+    (#"'\uDC00\uD800'"#, "1:2: expected a surrogate pair, found half of one"),
+    (#"'\uD800\u0041'"#, "1:2: expected a surrogate pair, found half of one"),
     (#"{\x61: 0}"#, #"1:3: expected `u` and four hexadecimal digits after `\` in a name, found `x`"#),
-    (#"{\u0031: 0}"#, "1:2: expected the escape of a letter, found one that may not stand in a name"),
+    (#"{\u0031: 0}"#, "1:2: expected the escape of a letter, found that of a character not allowed in keys"),
     ("'\\", #"1:3: expected an escaped character after `\`, found the end of the file"#),
     ("01", "1:1: expected a number without leading zeros, found `01`"),
     (
@@ -100,7 +100,7 @@ private let invalid: [(String, String)] = [
     ("-Inf", "1:2: expected a number after the sign, found the word `Inf`"),
     ("Infinityx", "1:1: expected a value, found the word `Infinityx`; did you mean `Infinity`?"),
     ("True", "1:1: expected a value, found the word `True`; did you mean `true`?"),
-    ("[green]", "1:2: expected a value, found the word `green`; text needs quotes"),
+    ("[green]", "1:2: expected a value, found the word `green`; strings need quotes"),
     ("/* a", "1:5: expected `*/` to close the comment that opens at line 1, column 1, found the end of the file"),
     ("/*/", "1:4: expected `*/` to close the comment that opens at line 1, column 1, found the end of the file"),
     ("/ 1", "1:1: expected a value, found `/`"), ("# 1", "1:1: expected a value, found `#`"),
@@ -117,8 +117,8 @@ private let invalid: [(String, String)] = [
     let error = #expect(throws: SceneErrors.self) { try JSON5.parse("{a: 1, 'a': 2,\n b: {a: 3},\n a: 4}", name: "x") }
     #expect(
         error?.errors.map(\.description) == [
-            "x:1:8: the key `a` stands twice in this object, first at line 1, column 2",
-            "x:3:2: the key `a` stands twice in this object, first at line 1, column 2",
+            "x:1:8: duplicate key `a`, first given at line 1, column 2",
+            "x:3:2: duplicate key `a`, first given at line 1, column 2",
         ])
 }
 
@@ -127,7 +127,7 @@ private let invalid: [(String, String)] = [
         String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
     }
     _ = try JSON5.parse(nested(200), name: "x")
-    let message = "expected at most 200 arrays and objects inside each other, found one more"
+    let message = "expected at most 200 levels of nesting, found more"
     for text in [nested(201), String(repeating: "[", count: 500_000), String(repeating: "{a:[", count: 200_000)] {
         let error = #expect(throws: SceneErrors.self) { try JSON5.parse(text, name: "x") }
         #expect(error?.errors.map(\.message) == [message])
@@ -140,5 +140,5 @@ private let invalid: [(String, String)] = [
     let error = #expect(throws: SceneErrors.self) {
         try JSON5.parse(String(repeating: " ", count: limit) + "1", name: "x")
     }
-    #expect(error?.description == "x: the file is larger than 1 MiB, the most that a scene file may have")
+    #expect(error?.description == "x: larger than 1 MiB, the limit of scene files")
 }

@@ -1,4 +1,5 @@
 import Foundation
+import JellyStage
 import JellySupport
 import TestSupport
 import Testing
@@ -93,14 +94,16 @@ private let insertions: [(String, String, String)] = [
 
     @Test func whatIsNoNumberOrNotThereStays() {
         let text = "{ a: 'x', b: [1], c: { d: true } }"
-        for (place, fault) in [
-            ("a", JSON5Text.Fault.noNumber), ("b", .noNumber), ("c.d", .noNumber), ("b.1", .missing), ("a.x", .missing),
-            ("z.x", .missing), ("b.0.x", .missing),
+        for (place, cause) in [
+            ("a", JSON5Text.noNumber), ("b", JSON5Text.noNumber), ("c.d", JSON5Text.noNumber),
+            ("b.1", JSON5Text.missing),
+            ("a.x", JSON5Text.missing),
+            ("z.x", JSON5Text.missing), ("b.0.x", JSON5Text.missing),
         ] {
-            #expect(throws: fault) { try setting(1, at: place, in: text) }
+            #expect(throws: cause) { try setting(1, at: place, in: text) }
         }
         for broken in ["", "{ a: 1", "{ a: 1, a: 2 }", "{ a: 01 }"] {
-            #expect(throws: JSON5Text.Fault.unreadable) { try setting(1, at: "a", in: broken) }
+            #expect(throws: JSON5Text.unreadable) { try setting(1, at: "a", in: broken) }
         }
     }
 

@@ -60,8 +60,8 @@ import Testing
         #expect(boundaries([3]) == "no error")
         #expect(
             boundaries([3000]).hasSuffix(
-                "the boundaries up to this one have 196608001 lines, as curves are cut into lines of about 10 points; "
-                    + "a scene may have 200000"))
+                "the boundaries up to this one have 196608001 lines (curves become lines of about 10 points); "
+                    + "the limit is 200000"))
         // Several that are too many together are one error, at the first that is.
         #expect(boundaries([2, 2, 2]).split(separator: "\n").count == 1)
     }
@@ -75,7 +75,7 @@ import Testing
         let error = #expect(throws: SceneErrors.self) {
             try Scene(json5: text, name: "x", memory: MemoryBudget(limit: 30_000_000))
         }
-        #expect(error?.description.contains("with this boundary and all others the scene needs about 32.8 MB") == true)
+        #expect(error?.description.contains("the scene, with this boundary, needs about 32.8 MB") == true)
     }
 
     @Test func farCurvesOfAJellyAreMeasuredInFewLines() {
@@ -85,6 +85,6 @@ import Testing
             return errors(of: "{ version: 1, size: [9, 9], duration: 1, views: [\(view)] }")
         }
         #expect(jelly(100) == "no error")
-        #expect(jelly(20_000).contains("A path with so many corners makes 20001 nodes, and a jelly has at most 512."))
+        #expect(jelly(20_000).contains("a path with this many corners needs 20001 nodes; a jelly has at most 512"))
     }
 }

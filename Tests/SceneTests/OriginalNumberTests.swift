@@ -38,7 +38,7 @@ import Testing
         for (landing, expected) in zip(landings, [1.15, 2.1, 2.68, 3.05]) {
             #expect(abs(landing - expected) < 0.1, "\(landings)")
         }
-        let heights = take.states[70..<120].map { 284 - $0.items[0].center.y }
+        let heights = take.itemSamples[70..<120].map { 284 - $0[0].center.y }
         let apex = try #require(heights.max())
         #expect((105...120).contains(apex), "\(apex)")
         let time = Double(71 + (try #require(heights.firstIndex(of: apex)))) / 60
@@ -95,7 +95,7 @@ import Testing
         let landing = try take.firstContact(of: "green", with: "reference bounds")
         // 1.02 s and 1017 pt/s without the default resistance of 0.1.
         #expect((1.02...1.055).contains(landing.time), "\(landing.time)")
-        #expect(abs(try take.state(of: "green", before: landing).linearVelocity.y - 975) < 45)
+        #expect(abs(try take.sample(of: "green", before: landing).linearVelocity.y - 975) < 45)
     }
 
     @Test func theOrangeBlockAloneBouncesToAThirdOfItsHeight() throws {
@@ -121,7 +121,7 @@ import Testing
         let take = try stage(of: "falling-blocks").record(to: 1.5)
         let impact = try take.firstContact(of: "green", with: "orange")
         // The orange block is caught between the green one and the floor for some ticks; then both fly apart sideways.
-        let after = take.states[impact.tick + 3].items.map(\.linearVelocity.x)
+        let after = take.itemSamples[impact.tick + 3].map(\.linearVelocity.x)
         #expect(after[0] < -100 && after[1] > 500, "\(after)")
         // Sideways momentum is shared; the floor's friction takes a little.
         #expect((3.5...4.2).contains(-after[1] / after[0]), "\(after)")

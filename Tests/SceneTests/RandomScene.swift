@@ -50,6 +50,7 @@ struct RandomScene {
                 "title: \(text())", "about: \(text())", "backgroundColor: \(color())", "$schema: \(text())",
                 "gridSpacing: \(pick(["20", "1", "16384"]))",
                 "reducedMotion: { \(pick(["damping: 4", "endAfter: 0.2", "damping: 1e6"])) }",
+                "presentation: \(presentation())",
             ])
         return "{ " + parts.joined(separator: ",\n  ") + " }\n"
     }

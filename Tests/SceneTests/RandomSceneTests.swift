@@ -1,4 +1,5 @@
 import Foundation
+import JellyDynamics
 import JellyGraphics
 import JellyImaging
 import JellyStage
@@ -27,8 +28,8 @@ import Testing
             var random = RandomScene(seed: seed)
             let document = random.document()
             do {
-                let scene = try Scene(json5: document, name: "document", folder: fixturesFolder)
-                let again = try Scene(json5: scene.json5, name: "again", folder: fixturesFolder)
+                let scene = try Scene(json5: document, name: "document", directory: fixturesDirectory)
+                let again = try Scene(json5: scene.json5, name: "again", directory: fixturesDirectory)
                 #expect(again == scene, "seed \(seed)")
                 try play(scene, reducesMotion: seed % 8 == 7)
                 played += 1
@@ -63,9 +64,9 @@ import Testing
         let stage = try Stage(scene, reducesMotion: reducesMotion)
         let viewport = try Viewport(size: scene.size, fitting: (width: 32, height: 32))
         let rasterizer = try Rasterizer(viewport: viewport)
-        let pictures = Pictures()
-        let consumption = FrameConsumption(FrameConsumption.Picture(viewport: viewport), consumers: 1) {
-            PictureWorker(pictures: pictures)
+        let images = Images()
+        let consumption = FrameConsumption(FrameConsumption.Image(viewport: viewport), consumers: 1) {
+            ImageWorker(images: images)
         }
         let parallel = try ParallelRasterizer([consumption], threads: 3)
         var (alone, isFinite): ([Bitmap], Bool) = ([], true)
@@ -84,19 +85,19 @@ import Testing
         }
         try parallel.finish()
         #expect(isFinite)
-        #expect(pictures.bitmaps.withLock { $0 } == alone)
+        #expect(images.bitmaps.withLock { $0 } == alone)
         try stage.advance(to: scene.duration)
     }
 
-    private final class Pictures: Sendable {
+    private final class Images: Sendable {
         let bitmaps = Mutex<[Bitmap]>([])
     }
 
-    private struct PictureWorker: FrameWorker {
-        let pictures: Pictures
+    private struct ImageWorker: FrameWorker {
+        let images: Images
 
         func take(_ frame: DrawnFrame) throws {
-            try frame.write(to: 0) { pictures.bitmaps.withLock { $0.append(frame.bitmap) } }
+            try frame.write(to: 0) { images.bitmaps.withLock { $0.append(frame.bitmap) } }
         }
     }
 
@@ -129,7 +130,7 @@ import Testing
     }
 }
 
-extension TickRecord.Sample {
+extension MotionSample {
     fileprivate var isFinite: Bool {
         [center.x, center.y, angle, size.width, size.height, linearVelocity.x, linearVelocity.y, angularVelocity]
             .allSatisfy(\.isFinite) && kineticEnergy?.isFinite != false

@@ -70,37 +70,37 @@ import Testing
     }
 
     private static let ask =
-        "; write `unit: \"m/s2\"` or `unit: \"g\"` beside it, and `convention: \"ios\"` for m/s² of an iPhone"
+        "; add `unit: \"m/s2\"` or `unit: \"g\"`, and `convention: \"ios\"` for m/s² from an iPhone"
 
     /// A file, keys beside it, and what is said about them.
     static let wrong: [(String, String, String)] = [
         (
             "time,seconds_elapsed,z,y,x\n1788594189329554400,0,0,9.8,0\n", "",
-            "s:2:42: `file`: the header does not tell the unit of x, y and z" + ask
+            "s:2:42: `file`: the header does not give the unit of x, y and z" + ask
         ),
         (
             "time,x,y,z\n0,0,9.8,0\n0.1,0,9.7,1\n0.2,30,9,9\n", "",
-            "s:2:42: `file`: the readings look like m/s², and a header of time, x, y and z means g" + ask
+            "s:2:42: `file`: the readings look like m/s², but the header time, x, y and z means g" + ask
         ),
         (
             "Time (s),Acceleration x (m/s^2),Acceleration y (m/s^2),Acceleration z (m/s^2)\n0,0,9.8,0\n", "unit: 'g',",
-            "s:2:57: `unit` is `g`, but the header of the file says `m/s2`; leave `unit` out"
+            "s:2:57: `unit` is `g`, but the file's header has `m/s2`; omit `unit`"
         ),
         (
             "Time (s),Acceleration x (ft/s^2),Acceleration y (ft/s^2),Acceleration z (ft/s^2)\n0,0,9.8,0\n", "",
-            "t.csv:1:1: the columns x, y and z are in an unknown unit; known ones are (g) and (m/s^2)"
+            "t.csv:1:1: unknown unit of the columns x, y and z; expected (g) or (m/s^2)"
         ),
         (
             "Time (h),Acceleration x (g),Acceleration y (g),Acceleration z (g)\n0,0,9.8,0\n", "",
-            "t.csv:1:1: the column of the time is in an unknown unit; known ones are (s), (ms), (us) and (ns)"
+            "t.csv:1:1: unknown unit of the time column; expected (s), (ms), (us) or (ns)"
         ),
         (
             "Time (s),Acceleration x (g),Acceleration y (m/s^2),Acceleration z (g)\n0,0,9.8,0\n", "",
-            "t.csv:1:1: the columns x, y and z are in different units"
+            "t.csv:1:1: the columns x, y and z have different units"
         ),
         (
             "Time (s),Latitude (°)\n0,0\n", "",
-            "t.csv:1:1: the first line names the columns time, x, y and z, or those of phyphox, SensorLog or Sensor Logger; `x`, `y` and `z` are missing"
+            "t.csv:1:1: the first line must name the columns time, x, y and z, or those of phyphox, SensorLog or Sensor Logger; `x`, `y` and `z` are missing"
         ),
         (
             "Time (s);Acceleration x (g);Acceleration y (g);Acceleration z (g)\n0;0;one;0\n", "",

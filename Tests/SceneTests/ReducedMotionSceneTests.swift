@@ -63,7 +63,7 @@ import Testing
         func overshoot(_ reducesMotion: Bool) throws -> CGFloat {
             let stage = try Stage(Scene(json5: text, name: "x"), reducesMotion: reducesMotion)
             let take = try stage.advance(recordingTo: 3)
-            return 80 - (take.states.compactMap { $0.items.first?.center.x }.min() ?? 0)
+            return 80 - (take.itemSamples.compactMap { $0.first?.center.x }.min() ?? 0)
         }
         #expect(try overshoot(false) > 4)
         #expect(try overshoot(true) < 1)

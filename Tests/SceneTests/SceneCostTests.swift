@@ -2,6 +2,7 @@ import Foundation
 import JellyStage
 import JellySupport
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import JellyScene
@@ -44,75 +45,56 @@ import Testing
         }
     }
 
-    /// A document with `count` of one thing.
+    /// A document with `count` levels of views, unknown keys, or errors.
     private static func document(_ thing: String, _ count: Int) -> String {
         func many(_ text: (Int) -> String) -> String { (0..<count).map(text).joined(separator: ", ") }
         var parts = ["version: 1", "size: [300, 300]", "duration: 1"]
-        let block = "{ id: 'a', frame: [0, 0, 9, 9] }"
         switch thing {
-        case "views": parts.append("views: [\(many { "{ id: 'v\($0)', frame: [0, 0, 9, 9] }" })]")
         case "levels":
             let start = (0..<count).map { "{ id: 'v\($0)', frame: [0, 0, 9, 9], subviews: [" }.joined()
             parts.append("views: [\(start)\(String(repeating: "] }", count: count))]")
-        case "behaviors":
-            let all = many { "{ type: 'gravity', id: 'g\($0)', items: ['a'] }" }
-            parts += ["views: [\(block)]", "behaviors: [\(all)]"]
-        case "groups":
-            parts.append("views: [\(many { "{ id: 'v\($0)', frame: [0, 0, 9, 9] }" })]")
-            parts.append("groups: [\(many { "{ id: 'g\($0)', items: ['v\($0)'] }" })]")
-        case "boundaries":
-            let lines = many { "{ identifier: 'b\($0)', from: [0, \($0)], to: [9, \($0)] }" }
-            parts += ["views: [\(block)]", "behaviors: [{ type: 'collision', items: ['a'], boundaries: [\(lines)] }]"]
-        case "removals":
-            let lines = many { "{ identifier: 'b\($0)', from: [0, \($0)], to: [9, \($0)] }" }
-            let events = many { "{ at: 0.5, removeBoundary: { behavior: 'c', identifier: 'b\($0)' } }" }
-            parts += ["views: [\(block)]", "timeline: [\(events)]"]
-            parts.append("behaviors: [{ type: 'collision', id: 'c', items: ['a'], boundaries: [\(lines)] }]")
-        case "events":
-            let all = many { "{ at: 0.5, setView: { view: 'a', alpha: 0.\($0) } }" }
-            parts += ["views: [\(block)]", "timeline: [\(all)]"]
-        case "keyframes":
-            let frames = many { "{ at: \($0) }" }
-            parts += ["views: [\(block)]", "timeline: [{ at: 0, play: { view: 'a', keyframes: [\(frames)] } }]"]
-        case "actions":
-            let all = many { "{ id: 'x\($0)', events: [{ at: 0, orientation: 'landscapeLeft' }] }" }
-            parts.append("actions: [\(all)]")
-            parts.append("timeline: [\(many { "{ at: 0.5, call: 'x\($0)' }" })]")
         case "unknown keys": parts.append(many { "k\($0): 1" })
-        case "errors": parts.append("views: [\(many { "{ id: 'v\($0)', frame: 5, alpha: 7 }" })]")
-        default: parts.append("title: '\(String(repeating: "x", count: count))'")
+        default: parts.append("views: [\(many { "{ id: 'v\($0)', frame: 5, alpha: 7 }" })]")
         }
         return "{ \(parts.joined(separator: ", ")) }"
     }
 
     /// How many keys and values were looked at in reading a document, and then in checking what was read.
-    private static func visits(_ thing: String, _ count: Int) throws -> [Int] {
-        var findings = Findings()
-        let root = try JSON5.parse(document(thing, count), name: "x")
-        let scene = Scene.read(root, &findings)
-        guard let scene, findings.issues.isEmpty else { return [findings.visits] }
-        var again = Findings()
+    private static func visits(_ document: String) throws -> [Int] {
+        var diagnostics = Diagnostics()
+        let root = try JSON5.parse(document, name: "x")
+        let scene = Scene.read(root, &diagnostics)
+        guard let scene, diagnostics.issues.isEmpty else { return [diagnostics.visits] }
+        var again = Diagnostics()
         let node = try #require(JSONNode(Scene.keys.codec.write(scene)))
         #expect(Scene.read(node, &again) == scene)
-        return [findings.visits, again.visits]
+        return [diagnostics.visits, again.visits]
     }
 
-    @Test(arguments: [
-        "views", "behaviors", "groups", "boundaries", "removals", "events", "keyframes", "actions", "unknown keys",
-        "errors", "text",
-    ])
-    func tenTimesAsMuchCostsTenTimesAsMuch(thing: String) throws {
-        let few = try Self.visits(thing, 5)
+    @Test(arguments: ["unknown keys", "errors"])
+    func tenTimesAsMuchThatIsWrongCostsTenTimesAsMuch(thing: String) throws {
+        try expectShares(thing) { Self.document(thing, $0) }
+    }
+
+    @Test(arguments: TestSample.some(SizedScene.allCases, 12, for: "visits"))
+    func tenTimesAsMuchCostsTenTimesAsMuch(scene: SizedScene) throws {
+        try expectShares(scene.rawValue, scene.document)
+    }
+
+    private func expectShares(_ name: String, _ document: (Int) -> String) throws {
+        let few = try Self.visits(document(5))
         for factor in [10, 100, 1000] {
-            let many = try Self.visits(thing, 5 * factor)
+            let many = try Self.visits(document(5 * factor))
             for (one, other) in zip(few, many) {
-                #expect(Double(other) <= 1.3 * Double(factor * one), "\(thing): \(one), \(other)")
+                #expect(Double(other) <= 1.3 * Double(factor * one), "\(name): \(one), \(other)")
             }
         }
     }
 
     @Test func aLevelCostsAsMuchAsTheOneBefore() throws {
-        let (few, many) = (try Self.visits("levels", 9), try Self.visits("levels", 90))
+        let (few, many) = (
+            try Self.visits(Self.document("levels", 9)), try Self.visits(Self.document("levels", 90))
+        )
         for (one, other) in zip(few, many) { #expect(Double(other) <= 1.3 * 10 * Double(one), "\(one), \(other)") }
     }
 
@@ -127,19 +109,19 @@ import Testing
             deep.views = [view]
         }
         let error = #expect(throws: SceneErrors.self) { try Stage(deep) }
-        #expect(error?.description == "scene: views are nested more than 99 levels deep, the most allowed")
+        #expect(error?.description == "scene: views are nested more than 99 levels deep")
         for level in 2..<1000 {
             var view = Scene.View(id: "more \(level)", center: .zero, size: CGSize(width: 9, height: 9))
             view.subviews = deep.views
             deep.views = [view]
         }
         let sentence = #expect(throws: SceneErrors.self) { try Stage(deep) }
-        #expect(sentence?.description == "scene: views are nested more than 99 levels deep, the most allowed")
+        #expect(sentence?.description == "scene: views are nested more than 99 levels deep")
     }
 
     /// Errors of a scene that was made in Swift have the places of its document, though that is only made for them.
     @Test func errorsOfAValueHavePlacesInItsDocument() throws {
-        var scene = try Scene(json5: Self.document("views", 3), name: "x")
+        var scene = try Scene(json5: SizedScene.views.document(3), name: "x")
         scene.views[1].id = "v0"
         scene.views[2].alpha = 7
         let checked = #expect(throws: SceneErrors.self) { try scene.validate() }

@@ -12,12 +12,12 @@ private let sceneErrors: [(String, String)] = [
     (
         "{}",
         """
-        1:1: missing key `version`: the version of this format, 1
+        1:1: missing key `version`: version of the format, 1
         1:1: missing key `size`: [width, height] of the reference view, in points
-        1:1: missing key `duration`: how long the scene lasts, in seconds
+        1:1: missing key `duration`: duration, in seconds
         """
     ),
-    ("{version: 2, unheardOf: 1}", "1:11: `version` must be 1, the only one there is, not 2"),
+    ("{version: 2, unheardOf: 1}", "1:11: `version` must be 1, not 2"),
     ("{version: '1', size: [1, 1], duration: 1}", "1:11: `version` must be 1, not the string `1`"),
     (
         "{version: 1, size: [0, -5], duration: NaN}",
@@ -56,15 +56,15 @@ private let sceneErrors: [(String, String)] = [
         "{version: 1, size: [1, 1], duration: 1, backgroundColor: [0, 0, 2], zoom: 1}",
         """
         1:65: `backgroundColor[2]` must be a number from 0 to 1, not 2
-        1:69: unknown key `zoom`; the keys here are `$schema`, `version`, `title`, `about`, `size`, `backgroundColor`, \
+        1:69: unknown key `zoom`; valid keys: `$schema`, `version`, `title`, `about`, `size`, `backgroundColor`, \
         `gridSpacing`, `duration`, `tickRate`, `views`, `groups`, `alerts`, `customItems`, `behaviors`, `timeline`, \
-        `actions` and `reducedMotion`
+        `actions`, `reducedMotion` and `presentation`
         """
     ),
     (
         "{version: 1, version: 1, size: [1, 1], duration: -1}",
         """
-        1:14: the key `version` stands twice in this object, first at line 1, column 2
+        1:14: duplicate key `version`, first given at line 1, column 2
         1:50: `duration` must be a number above 0 and at most 3600, not -1
         """
     ),
@@ -78,19 +78,19 @@ private let viewErrors: [(String, String)] = [
     (
         "{}",
         """
-        4:1: missing key `id`: the name by which behaviors use the view
+        4:1: missing key `id`: name of the view in behaviors
         4:1: missing key: give `frame`, or `center` and `size`
         """
     ),
     ("5", "4:1: `views[2]` must be an object, not 5"),
-    ("{id: 'a', center: [0, 0]}", "4:11: `center` needs `size` beside it"),
+    ("{id: 'a', center: [0, 0]}", "4:11: `center` requires `size`"),
     (
         "{id: 'a', frame: [1000000, -1000000, 3, 2]}",
         "4:18: the center of `frame` must be from -1000000 to 1000000, not at 1000001.5"
     ),
     (
         "{id: 'a', frame: [0, 0, 1, 1], size: [1, 1]}",
-        "4:32: `size` cannot stand beside `frame`: give `frame`, or `center` and `size`"
+        "4:32: `size` and `frame` cannot be combined: give `frame`, or `center` and `size`"
     ),
     (
         "{id: 'a', frame: [0, 0, 0, 1]}",
@@ -107,16 +107,16 @@ private let viewErrors: [(String, String)] = [
     ),
     (
         "{id: '', frame: [0, 0, 1, 1]}",
-        "4:6: `id` must be a string of at least one character and without `/`, not the string ``"
+        "4:6: `id` must be a non-empty string without `/`, not the string ``"
     ),
     (
         "{id: 'a/b', frame: [0, 0, 1, 1]}",
-        "4:6: `id` must be a string of at least one character and without `/`, not the string `a/b`"
+        "4:6: `id` must be a non-empty string without `/`, not the string `a/b`"
     ),
-    ("{id: 'green', frame: [0, 0, 1, 1]}", "4:6: the view id `green` is already given at line 2, column 11"),
+    ("{id: 'green', frame: [0, 0, 1, 1]}", "4:6: duplicate view id `green`, first given at line 2, column 11"),
     (
         "{id: 'a', frame: [0, 0, 1, 1], subviews: [{id: 'alert', frame: [0, 0, 1, 1]}]}",
-        "4:48: the view id `alert` is already given at line 3, column 11"
+        "4:48: duplicate view id `alert`, first given at line 3, column 11"
     ),
     (
         "{id: 'a', type: 'jely', frame: [0, 0, 1, 1]}",
@@ -130,7 +130,7 @@ private let viewErrors: [(String, String)] = [
     (
         "{id: 'a', zPosition: 2, frame: [0, 0, 1, 1]}",
         """
-        4:11: unknown key `zPosition`; the keys here are `type`, `id`, `frame`, `center`, `size`, `backgroundColor`, \
+        4:11: unknown key `zPosition`; valid keys: `type`, `id`, `frame`, `center`, `size`, `backgroundColor`, \
         `cornerRadius`, `borderWidth`, `borderColor`, `follows`, `followsBounds`, `alpha`, `rotation`, `collisionBounds`, `onTap`, `hidden`, `clipsToBounds`, `userInteractionEnabled` and `subviews`
         """
     ),
@@ -143,7 +143,7 @@ private let viewErrors: [(String, String)] = [
 private let behaviorErrors: [(String, String)] = [
     (
         "{items: []}",
-        "1: missing key `type`: which behavior this is, `gravity`, `collision`, `dynamicItem`, `attachment`, `push`, "
+        "1: missing key `type` of the behavior: `gravity`, `collision`, `dynamicItem`, `attachment`, `push`, "
             + "`snap`, `field`, `resizing`, `transform`, `watcher`, `snapZones` or `collection`"
     ),
     (
@@ -153,14 +153,14 @@ private let behaviorErrors: [(String, String)] = [
         `transform`, `watcher`, `snapZones` or `collection`, not the string `gravty`; did you mean `gravity`?
         """
     ),
-    ("{type: 'gravity'}", "1: missing key `items`: the views that are pulled"),
+    ("{type: 'gravity'}", "1: missing key `items`: views affected by gravity"),
     ("{type: 'snapZones', item: 'green', zones: [[0, 0, 10, 10]]}", "no error"),
     (
         "{type: 'collection', content: 'green'}",
-        "31: a collection's content has cells, and `green` has no subviews"
+        "31: `content` must have subviews, which are the cells; `green` has none"
     ),
-    ("{type: 'collection', content: 'gren'}", "31: there is no view `gren`; did you mean `green`?"),
-    ("{type: 'resizing', item: 'green/size'}", "26: a resizing swells a view, and `green/size` is a size"),
+    ("{type: 'collection', content: 'gren'}", "31: unknown view `gren`; did you mean `green`?"),
+    ("{type: 'resizing', item: 'green/size'}", "26: only views can be resized; `green/size` is a size"),
     (
         "{type: 'snapZones', item: 'green', zones: [[0, 0, 10, 0]]}",
         "55: `zones[0][3]` must be a number above 0 and at most 100000, not 0"
@@ -170,23 +170,23 @@ private let behaviorErrors: [(String, String)] = [
         "39: unknown key `onContact`; did you mean `onContactBegan`?"
     ),
     ("{type: 'gravity', items: 'green'}", "26: `items` must be an array of item names, not the string `green`"),
-    ("{type: 'gravity', items: ['gren']}", "27: there is no view `gren`; did you mean `green`?"),
-    ("{type: 'gravity', items: ['nobody']}", "27: there is no view `nobody`; the views are `green` and `alert`"),
-    ("{type: 'gravity', items: ['green/1']}", "27: only a jelly has nodes, and `green` is a block"),
+    ("{type: 'gravity', items: ['gren']}", "27: unknown view `gren`; did you mean `green`?"),
+    ("{type: 'gravity', items: ['nobody']}", "27: unknown view `nobody`; the scene has `green` and `alert`"),
+    ("{type: 'gravity', items: ['green/1']}", "27: only jellies have nodes; `green` is a block"),
     ("{type: 'gravity', items: ['alert/0', 'alert/8', 'alert']}", "no error"),
     (
         "{type: 'gravity', items: ['alert/9']}",
-        "27: the jelly `alert` has the nodes 0 to 8, and none 9"
+        "27: node 9 is out of range; the jelly `alert` has nodes 0 to 8"
     ),
-    ("{type: 'gravity', items: ['green', 'green']}", "36: the item `green` is already in this list"),
+    ("{type: 'gravity', items: ['green', 'green']}", "36: duplicate item `green`"),
     (
         "{type: 'gravity', items: [], gravityDirection: [0, 1], magnitude: 2}",
-        "56: `magnitude` cannot stand beside `gravityDirection`: give `gravityDirection`, or `angle` and `magnitude`"
+        "56: `magnitude` and `gravityDirection` cannot be combined: give `gravityDirection`, or `angle` and `magnitude`"
     ),
     (
         "{type: 'gravity', items: [], orientations: {upsideDown: [0, -1]}}",
         """
-        45: unknown key `upsideDown`; the keys here are `portrait`, `portraitUpsideDown`, `landscapeLeft` \
+        45: unknown key `upsideDown`; valid keys: `portrait`, `portraitUpsideDown`, `landscapeLeft` \
         and `landscapeRight`
         """
     ),
@@ -205,11 +205,11 @@ private let behaviorErrors: [(String, String)] = [
     ),
     (
         "{type: 'collision', items: [], referenceBoundsInsets: [0, 0, 0, 0]}",
-        "32: `referenceBoundsInsets` needs `translatesReferenceBoundsIntoBoundary` beside it"
+        "32: `referenceBoundsInsets` requires `translatesReferenceBoundsIntoBoundary`"
     ),
     (
         "{type: 'collision', items: [], boundaries: [{identifier: 'a', from: [0, 0]}]}",
-        "63: `from` needs `to` beside it"
+        "63: `from` requires `to`"
     ),
     (
         "{type: 'collision', items: [], boundaries: [{identifier: 'a'}]}",
@@ -222,7 +222,7 @@ private let behaviorErrors: [(String, String)] = [
     (
         "{type: 'collision', items: [], boundaries: "
             + "[{identifier: 'a', from: [0, 0], to: [1, 1]}, {identifier: 'a', path: 'M0 0H9V9Z'}]}",
-        "103: the identifier `a` is already given at line 5, column 58"
+        "103: duplicate identifier `a`, first given at line 5, column 58"
     ),
     ("{type: 'push', items: []}", "1: missing key `mode`: `continuous` or `instantaneous`"),
     (
@@ -233,12 +233,12 @@ private let behaviorErrors: [(String, String)] = [
     ),
     (
         "{type: 'attachment', item: 'green', attachedTo: 'alert/4', anchor: [0, 0]}",
-        "60: `anchor` cannot stand beside `attachedTo`: give `attachedTo` or `anchor`"
+        "60: `anchor` and `attachedTo` cannot be combined: give `attachedTo` or `anchor`"
     ),
     ("{type: 'attachment', item: 'green'}", "1: missing key: give `attachedTo` or `anchor`"),
     (
         "{type: 'attachment', item: 'green', anchor: [0, 0], attachedOffset: [1, 1]}",
-        "53: `attachedOffset` needs `attachedTo` beside it"
+        "53: `attachedOffset` requires `attachedTo`"
     ),
     (
         "{type: 'attachment', item: 'green', anchorPoint: [0, 0], anchor: [0, 0]}",

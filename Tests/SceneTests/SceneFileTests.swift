@@ -5,8 +5,8 @@ import Testing
 
 @testable import JellyScene
 
-private func withFolder(_ body: (String) throws -> Void) throws {
-    try TestSupport.withFolder { try body($0.path) }
+private func withDirectory(_ body: (String) throws -> Void) throws {
+    try TestSupport.withDirectory { try body($0.path) }
 }
 
 private func error(_ path: String) -> String? {
@@ -14,36 +14,36 @@ private func error(_ path: String) -> String? {
 }
 
 @Test func aMissingFileAndADirectoryAreErrorsWithoutALine() throws {
-    try withFolder { folder in
-        #expect(error(folder + "/x.json5") == "\(folder)/x.json5: there is no such file")
-        #expect(error(folder) == "\(folder): this is a directory, not a scene file")
+    try withDirectory { directory in
+        #expect(error(directory + "/x.json5") == "\(directory)/x.json5: no such file")
+        #expect(error(directory) == "\(directory): is a directory, not a scene file")
     }
 }
 
 @Test func aFileThatIsNotUTF8IsAnErrorWithoutALine() throws {
-    try withFolder { folder in
-        let path = folder + "/x.json5"
+    try withDirectory { directory in
+        let path = directory + "/x.json5"
         try Data([0x7B, 0xFF, 0x7D]).write(to: URL(fileURLWithPath: path))
-        #expect(error(path) == "\(path): the file is not UTF-8 text")
+        #expect(error(path) == "\(path): not valid UTF-8")
     }
 }
 
 @Test func aFileThatIsTooLargeIsAnErrorWithoutALine() throws {
-    try withFolder { folder in
-        let path = folder + "/x.json5"
+    try withDirectory { directory in
+        let path = directory + "/x.json5"
         try Data(repeating: 0x20, count: JSON5.sizeLimit + 1).write(to: URL(fileURLWithPath: path))
-        #expect(error(path) == "\(path): the file is larger than 1 MiB, the most that a scene file may have")
+        #expect(error(path) == "\(path): larger than 1 MiB, the limit of scene files")
     }
 }
 
 @Test func aDeviceOrAPipeThatNobodyWritesIsRefusedWithoutOpeningIt() throws {
-    let words = "this is no regular file; a scene file is, or standard input"
+    let words = "expected a regular file, or standard input"
     #expect(error("/dev/zero") == "/dev/zero: \(words)")
-    try withFolder { folder in
-        let pipe = folder + "/pipe.json5"
+    try withDirectory { directory in
+        let pipe = directory + "/pipe.json5"
         #expect(mkfifo(pipe, 0o600) == 0)
         #expect(error(pipe) == "\(pipe): \(words)")
-        let link = folder + "/link.json5"
+        let link = directory + "/link.json5"
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: pipe)
         #expect(error(link) == "\(link): \(words)")
     }
@@ -57,12 +57,12 @@ private func error(_ path: String) -> String? {
 }
 
 @Test func theLimitOfAFileIsNotThatOfItsCanonicalForm() throws {
-    try withFolder { folder in
+    try withDirectory { directory in
         // The canonical form escapes a control character of two bytes by six.
         let about = String(repeating: "\u{85}", count: 300_000)
         let text = "{ version: 1, size: [9, 9], duration: 1, about: '\(about)' }"
         #expect(text.utf8.count < JSON5.sizeLimit)
-        let path = folder + "/x.json5"
+        let path = directory + "/x.json5"
         try Data(text.utf8).write(to: URL(fileURLWithPath: path))
         let scene = try Scene(contentsOf: path)
         #expect(scene.json5.utf8.count > JSON5.sizeLimit)
@@ -71,8 +71,8 @@ private func error(_ path: String) -> String? {
 }
 
 @Test func errorsOfAFileNameItsPath() throws {
-    try withFolder { folder in
-        let path = folder + "/x.json5"
+    try withDirectory { directory in
+        let path = directory + "/x.json5"
         try Data("{\n  a:\n}".utf8).write(to: URL(fileURLWithPath: path))
         #expect(error(path)?.hasPrefix("\(path):3:1: expected a value, found `}`\n") == true)
         try Data("\u{FEFF}{ version: 1, size: [1, 1], duration: 1 }\r\n".utf8).write(to: URL(fileURLWithPath: path))

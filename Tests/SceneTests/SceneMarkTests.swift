@@ -42,7 +42,7 @@ import Testing
     @Test func theTowedBoxTurnsAndHitsAWall() throws {
         let stage = try stage("catalog-attachment")
         let take = try stage.advance(recordingTo: 3.5)
-        #expect(take.states.contains { abs($0.items[0].angle) > 0.5 })
+        #expect(take.itemSamples.contains { abs($0[0].angle) > 0.5 })
         #expect(
             take.events.contains { if case .contactBegan(_, "reference bounds", _) = $0.kind { true } else { false } })
     }
@@ -83,7 +83,7 @@ import Testing
         // From (160, 284) to the tap at (300, 424).
         #expect(abs(arrow.maxX - 300) < 1 && abs(arrow.maxY - 424) < 1, "\(arrow)")
         // 1.98 newtons on a box of 100 × 100 points: 198 pt/s², for 0.75 s.
-        let speed = try #require(stage.animator.state.items.first).linearVelocity.distance(to: .zero)
+        let speed = try #require(stage.animator.samples.first).linearVelocity.distance(to: .zero)
         #expect(abs(speed - 198 * 0.75) < 10, "\(speed)")
     }
 
@@ -103,9 +103,9 @@ import Testing
         let stage = try stage("catalog-item-properties")
         let boxes = [try stage.named("left"), try stage.named("right")]
         try stage.advance(to: 3.95)
-        #expect(stage.animator.state.items.contains { $0.linearVelocity.y < -100 }, "one of them is on its way up")
+        #expect(stage.animator.samples.contains { $0.linearVelocity.y < -100 }, "one of them is on its way up")
         try stage.advance(to: 4)
-        #expect(stage.animator.state.items.allSatisfy { $0.linearVelocity.distance(to: .zero) < 1e-3 })
+        #expect(stage.animator.samples.allSatisfy { $0.linearVelocity.distance(to: .zero) < 1e-3 })
         #expect(boxes.map(\.center) == [CGPoint(x: 90, y: 171), CGPoint(x: 230, y: 171)])
         // 347 points of fall from rest take 0.83 s.
         try stage.advance(to: 4.8)

@@ -20,8 +20,8 @@ import Testing
         let error = #expect(throws: SceneErrors.self) { try Scene(json5: jellies(1000), name: "x") }?.errors.first
         #expect(
             error?.description
-                == "x:63:7: with this view and all others the scene needs about 32.8 GB of memory, and a run may take "
-                + "2 GB; --memory 35GB allows it (in Swift, a MemoryBudget)")
+                == "x:63:7: the scene, with this view, needs about 32.8 GB of memory; the limit is 2 GB; "
+                + "use --memory 35GB (in Swift, a MemoryBudget)")
         #expect(try Scene(json5: jellies(20), name: "x").views.count == 20)
     }
 
@@ -39,18 +39,18 @@ import Testing
         #expect(throws: SceneErrors.self) { try Stage(scene, memory: MemoryBudget(limit: 30_000_000)) }
     }
 
-    @Test func picturesAreCountedByTheirHeadersBeforeTheyAreDecoded() throws {
-        try withFolder { folder in
+    @Test func imagesAreCountedByTheirHeadersBeforeTheyAreDecoded() throws {
+        try withDirectory { directory in
             let heart = Fixtures.root.appending(path: "Scenes/heart.png")
             for name in ["a", "b", "c"] {
-                try FileManager.default.copyItem(at: heart, to: folder.appending(path: name + ".png"))
+                try FileManager.default.copyItem(at: heart, to: directory.appending(path: name + ".png"))
             }
             let views = ["a", "b", "c", "a"].enumerated().map { index, name in
                 "{ id: 'v\(index)', type: 'image', file: '\(name).png', frame: [0, 0, 9, 9] }"
             }
             let text = "{ version: 1, size: [9, 9], duration: 1, views: [\n\(views.joined(separator: ",\n"))] }"
             func read(_ limit: Int) throws(SceneErrors) -> Scene {
-                try Scene(json5: text, name: "x", folder: folder.path, memory: MemoryBudget(limit: limit))
+                try Scene(json5: text, name: "x", directory: directory.path, memory: MemoryBudget(limit: limit))
             }
             // A heart has 64×64 pixels, and while it is decoded there are two of it.
             let bytes = 4 * 64 * 64
@@ -59,8 +59,8 @@ import Testing
             #expect(error?.errors.map(\.line) == [4])
             #expect(
                 error?.errors.first?.message
-                    == "`file`: the picture `c.png` of 64×64 pixels needs about 32.8 kB of memory, with 32.8 kB before "
-                    + "it, and a run may take 65.6 kB; --memory 1GB allows it (in Swift, a MemoryBudget)")
+                    == "`file`: the image `c.png` of 64×64 pixels needs about 32.8 kB of memory in addition to "
+                    + "32.8 kB; the limit is 65.6 kB; use --memory 1GB (in Swift, a MemoryBudget)")
         }
     }
 }

@@ -44,7 +44,7 @@ import Testing
         let elasticity = try #require(one("behaviors.2.elasticity"))
         #expect(elasticity.value == 0.6 && elasticity.isGiven && elasticity.items == ["a"])
         #expect(elasticity.range == 0...1_000_000 && !elasticity.isWhole && elasticity.owner == "dynamicItem")
-        #expect(elasticity.summary == "speed kept in a collision; 1 is all")
+        #expect(elasticity.summary == "fraction of the speed kept in a collision; 1 loses none")
         // What is not given has UIKit's real default.
         #expect(one("behaviors.2.friction")?.value == 0.2)
         #expect(one("behaviors.2.friction")?.isGiven == false)
@@ -99,8 +99,8 @@ import Testing
     }
 
     @Test func anAttemptTellsWhatItLooksForAlsoWhereItFails() throws {
-        try withFolder { folder in
-            let file = folder.appending(path: "s.json5")
+        try withDirectory { directory in
+            let file = directory.appending(path: "s.json5")
             func attempt(_ text: String) throws -> SceneAttempt {
                 try Data(text.utf8).write(to: file)
                 return SceneAttempt(contentsOf: file.path, memory: .standard)
@@ -108,11 +108,11 @@ import Testing
             let views = "views: [{ id: \"a\", type: \"image\", frame: [0, 0, 5, 5], file: \"p.png\" }]"
             let missing = try attempt("{ version: 1, size: [9, 9], duration: 1, \(views) }")
             #expect(throws: SceneErrors.self) { try missing.result.get() }
-            #expect(missing.paths == [file.path, folder.appending(path: "p.png").path])
+            #expect(missing.paths == [file.path, directory.appending(path: "p.png").path])
             #expect(try attempt("{").paths == [file.path])
             #expect(try attempt("{").text == "{")
-            let gone = SceneAttempt(contentsOf: folder.appending(path: "none").path, memory: .standard)
-            #expect(gone.text == nil && gone.paths == [folder.appending(path: "none").path])
+            let gone = SceneAttempt(contentsOf: directory.appending(path: "none").path, memory: .standard)
+            #expect(gone.text == nil && gone.paths == [directory.appending(path: "none").path])
         }
     }
 }

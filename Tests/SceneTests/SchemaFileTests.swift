@@ -7,7 +7,7 @@ import Testing
 
 /// Docs/scene.schema.json is what the decoder's own tables say, and every scene keeps to it.
 @Suite struct SchemaFileTests {
-    static let path = URL(fileURLWithPath: fixturesFolder).deletingLastPathComponent().deletingLastPathComponent()
+    static let path = URL(fileURLWithPath: fixturesDirectory).deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("Docs/scene.schema.json")
 
     @Test func theFileIsTheSchemaOfTheDecoder() throws {

@@ -52,8 +52,8 @@ extension Take {
     }
 
     /// How an item moved before the tick of an event.
-    func state(of item: String, before event: StageEvent) throws -> DynamicState.Item {
-        // The state after tick n stands at n − 1.
-        states[event.tick - 2].items[try #require(itemNames.firstIndex(of: item))]
+    func sample(of item: String, before event: StageEvent) throws -> MotionSample {
+        // What is after tick n stands at n − 1.
+        itemSamples[event.tick - 2][try #require(itemNames.firstIndex(of: item))]
     }
 }

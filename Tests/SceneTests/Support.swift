@@ -7,16 +7,16 @@ import Testing
 
 /// The names of all scenes in Fixtures/Scenes.
 let fixtureNames: [String] = {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: fixturesFolder)) ?? []
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: fixturesDirectory)) ?? []
     return names.filter { $0.hasSuffix(".json5") }.map { String($0.dropLast(6)) }.sorted()
 }()
 
-/// The folder Fixtures/Scenes.
-let fixturesFolder = Fixtures.root.appending(path: "Scenes").path
+/// The directory Fixtures/Scenes.
+let fixturesDirectory = Fixtures.root.appending(path: "Scenes").path
 
 /// The path of a fixture, found from this file.
 func fixturePath(_ name: String) -> String {
-    fixturesFolder + "/\(name).json5"
+    fixturesDirectory + "/\(name).json5"
 }
 
 /// The errors of a document, one a line, without its name; "no error" when there is none.

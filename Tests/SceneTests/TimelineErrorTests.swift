@@ -24,7 +24,7 @@ private let cases: [(String, String)] = [
         "{at: 2, add: {type: 'watcher', item: 'green', behavior: 'g'}},{at: 1, add: {type: 'gravity', id: 'g', items: []}}",
         "no error"
     ),
-    ("{at: 6, orientation: 'portrait'}", "8:6: this event is at 6 s, but the scene ends at 5 s"),
+    ("{at: 6, orientation: 'portrait'}", "8:6: the event at 6 s is after the scene's end at 5 s"),
     (
         "{at: -1, orientation: 'portait'}",
         """
@@ -33,7 +33,7 @@ private let cases: [(String, String)] = [
         not the string `portait`; did you mean `portrait`?
         """
     ),
-    ("{orientation: 'portrait'}", "8:1: missing key `at`: when it happens, in seconds from the start"),
+    ("{orientation: 'portrait'}", "8:1: missing key `at`: time, in seconds from the start"),
     (
         "{at: 1}",
         "8:1: missing key: give `orientation`, `set`, `add`, `remove`, `removeBoundary`, "
@@ -41,26 +41,26 @@ private let cases: [(String, String)] = [
     ),
     (
         "{at: 1, remove: 'pull', orientation: 'portrait'}",
-        "8:25: `orientation` cannot stand beside `remove`: give `orientation`, `set`, `add`, `remove`, `removeBoundary`, "
+        "8:25: `orientation` and `remove` cannot be combined: give `orientation`, `set`, `add`, `remove`, `removeBoundary`, "
             + "`tap`, `pan`, `accelerometer`, `setView`, `play`, `removeView`, `call` or `present`"
     ),
-    ("{at: 1, remove: 'pul'}", "8:17: there is no behavior `pul`; did you mean `pull`?"),
-    ("{at: 1, remove: 'nothing'}", "8:17: there is no behavior `nothing`; the behaviors are `pull` and `walls`"),
-    ("{at: 1, set: {behavior: 'pill', magnitude: 2}}", "8:25: there is no behavior `pill`; did you mean `pull`?"),
-    ("{at: 1, set: {magnitude: 2}}", "8:14: missing key `behavior`: the id of the behavior whose properties change"),
+    ("{at: 1, remove: 'pul'}", "8:17: unknown behavior `pul`; did you mean `pull`?"),
+    ("{at: 1, remove: 'nothing'}", "8:17: unknown behavior `nothing`; the scene has `pull` and `walls`"),
+    ("{at: 1, set: {behavior: 'pill', magnitude: 2}}", "8:25: unknown behavior `pill`; did you mean `pull`?"),
+    ("{at: 1, set: {magnitude: 2}}", "8:14: missing key `behavior`: id of the behavior to change"),
     (
         "{at: 1, set: {behavior: 'pull'}}",
-        "8:14: nothing to set: give one or more of `gravityDirection`, `angle` or `magnitude`"
+        "8:14: missing key: give one or more of `gravityDirection`, `angle` or `magnitude`"
     ),
     (
         "{at: 1, set: {behavior: 'pull', elasticity: 2}}",
         """
-        8:33: unknown key `elasticity`; the keys here are `behavior`, `gravityDirection`, `angle` and `magnitude`
+        8:33: unknown key `elasticity`; valid keys: `behavior`, `gravityDirection`, `angle` and `magnitude`
         """
     ),
     (
         "{at: 1, set: {behavior: 'pull', items: []}}",
-        "8:33: `items` cannot be set by an event; what can is `gravityDirection`, `angle` and `magnitude`"
+        "8:33: events cannot set `items`; settable keys: `gravityDirection`, `angle` and `magnitude`"
     ),
     (
         "{at: 1, set: {behavior: 'pull', magnitude: 'much'}}",
@@ -68,25 +68,25 @@ private let cases: [(String, String)] = [
     ),
     (
         "{at: 1, set: {behavior: 'pull', angle: 1, gravityDirection: [0, 1]}}",
-        "8:43: `gravityDirection` cannot stand beside `angle`: give `gravityDirection`, or `angle` and `magnitude`"
+        "8:43: `gravityDirection` and `angle` cannot be combined: give `gravityDirection`, or `angle` and `magnitude`"
     ),
     (
         "{at: 1, add: {id: 'pull', type: 'gravity', items: []}}",
-        "8:19: the behavior id `pull` is already given at line 5, column 8"
+        "8:19: duplicate behavior id `pull`, first given at line 5, column 8"
     ),
     (
         "{at: 1, remove: 'pull'}, {at: 2, set: {behavior: 'pull', angle: 1}}",
-        "8:50: the behavior `pull` is already removed at 1 s"
+        "8:50: the behavior `pull` has already been removed at 1 s"
     ),
     // Events of one time happen in the order of the document, and later ones may stand first.
     (
         "{at: 1, remove: 'pull'}, {at: 1, set: {behavior: 'pull', angle: 1}}",
-        "8:50: the behavior `pull` is already removed at 1 s"
+        "8:50: the behavior `pull` has already been removed at 1 s"
     ),
     ("{at: 2, remove: 'pull'}, {at: 1, set: {behavior: 'pull', angle: 1}}", "no error"),
     (
         "{at: 1, remove: 'late'}, {at: 2, add: {id: 'late', type: 'gravity', items: []}}",
-        "8:17: the behavior `late` is added only at 2 s"
+        "8:17: the behavior `late` is not added until 2 s"
     ),
     (
         "{at: 2, set: {behavior: 'late', magnitude: 1}}, {at: 1, add: {id: 'late', type: 'push', items: [], mode: 'continuous'}}",
@@ -99,13 +99,13 @@ private let cases: [(String, String)] = [
     ),
     (
         "{at: 1, removeBoundary: {behavior: 'pull', identifier: 'ledge'}}",
-        "8:36: only a collision has boundaries, and `pull` is a gravity"
+        "8:36: `behavior` must be a collision; `pull` is a gravity"
     ),
     ("{at: 1, play: {view: 'green', keyframes: [{at: 1, rotation: 2, curve: 'easeOut'}]}}", "no error"),
-    ("{at: 1, play: {view: 'green', keyframes: []}}", "8:42: `keyframes` needs at least one keyframe"),
+    ("{at: 1, play: {view: 'green', keyframes: []}}", "8:42: `keyframes` must have at least one keyframe"),
     (
         "{at: 1, play: {view: 'green', motion: 'pop', keyframes: [{at: 1}]}}",
-        "8:46: `keyframes` cannot stand beside `motion`: give `motion` or `keyframes`"
+        "8:46: `keyframes` and `motion` cannot be combined: give `motion` or `keyframes`"
     ),
     (
         "{at: 1, removeViews: 'green'}",
@@ -149,5 +149,5 @@ private let cases: [(String, String)] = [
         errors(
             of: "{version: 1, size: [1, 1], duration: 1, views: [], views: [{id: 'a', frame: [0, 0, 1, 1]}], "
                 + "behaviors: [{type: 'gravity', items: ['a']}]}")
-            == "1:52: the key `views` stands twice in this object, first at line 1, column 41")
+            == "1:52: duplicate key `views`, first given at line 1, column 41")
 }

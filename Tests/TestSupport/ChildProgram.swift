@@ -23,8 +23,8 @@ public final class ChildProgram {
     ///   - words: the program, found in `PATH` unless it is a path, and its arguments.
     ///   - environment: variables to set besides this process's own; nil removes one. Those by which a program knows that
     ///     CI runs it are gone unless they are set here, so that a test says the same wherever it runs.
-    ///   - folder: the current folder.
-    public init(_ words: [String], environment: [String: String?] = [:], in folder: URL? = nil) throws {
+    ///   - directory: the current directory.
+    public init(_ words: [String], environment: [String: String?] = [:], in directory: URL? = nil) throws {
         scratch = FileManager.default.temporaryDirectory.appending(path: "jellyframe-" + UUID().uuidString)
         try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: false)
         let files = [scratch.appending(path: "output"), scratch.appending(path: "errors")]
@@ -35,7 +35,7 @@ public final class ChildProgram {
         for name in ["CI", "GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY"] { variables[name] = nil }
         for (name, value) in environment { variables[name] = value }
         process.environment = variables
-        if let folder { process.currentDirectoryURL = folder }
+        if let directory { process.currentDirectoryURL = directory }
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = try FileHandle(forWritingTo: files[0])
         process.standardError = try FileHandle(forWritingTo: files[1])
@@ -97,8 +97,8 @@ public final class ChildProgram {
 
     /// Runs a program to its end.
     public static func run(
-        _ words: [String], environment: [String: String?] = [:], in folder: URL? = nil
+        _ words: [String], environment: [String: String?] = [:], in directory: URL? = nil
     ) throws -> Outcome {
-        try ChildProgram(words, environment: environment, in: folder).outcome()
+        try ChildProgram(words, environment: environment, in: directory).outcome()
     }
 }

@@ -40,7 +40,9 @@ package enum DamagedText {
                 isRead += 1
             } catch let error as Failure {
                 let sentence = error.description
-                if !sentence.hasSuffix(".") { problems.append("seed \(seed), round \(round): \(sentence)") }
+                if sentence.isEmpty || sentence.hasSuffix(".") {
+                    problems.append("seed \(seed), round \(round): \(sentence)")
+                }
             } catch {
                 problems.append("seed \(seed), round \(round): \(error)")
             }

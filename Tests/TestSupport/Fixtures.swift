@@ -2,11 +2,11 @@ public import Foundation
 
 /// Files that tests read, found from the package's root because recording has to write there.
 public enum Fixtures {
-    /// The package's root folder.
+    /// The package's root directory.
     public static let packageRoot = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// `Fixtures` in the package's root folder.
+    /// `Fixtures` in the package's root directory.
     public static let root = packageRoot.appending(path: "Fixtures")
 
     /// A file under `Fixtures`, decoded from JSON.

@@ -3,8 +3,8 @@ package import Testing
 
 /// Whether a program is on `PATH`.
 package func isInstalled(_ program: String) -> Bool {
-    let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
-    return folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(program)") }
+    let directories = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
+    return directories.contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(program)") }
 }
 
 extension Trait where Self == ConditionTrait {

@@ -8,7 +8,7 @@ package struct PNGBuilder {
     package var isInterlaced = false
     /// The filter of each row, by its number from the top.
     package var filter: (Int) -> Int = { _ in 0 }
-    /// What stands between header and picture, and between picture and end.
+    /// What stands between header and image, and between image and end.
     package var before: [[UInt8]] = []
     package var after: [[UInt8]] = []
     /// A pixel's samples, each of `bitDepth` bits.
@@ -38,7 +38,7 @@ package struct PNGBuilder {
             + after.joined() + Self.chunk("IEND", [])
     }
 
-    /// The rows with their filter bytes; of an interlaced picture pass by pass (PNG specification, 8.2).
+    /// The rows with their filter bytes; of an interlaced image pass by pass (PNG specification, 8.2).
     private var rows: [UInt8] {
         guard isInterlaced else { return rows(from: (0, 0), step: (1, 1)) }
         let passes = [

@@ -2,7 +2,7 @@ import Foundation
 
 /// A page of the documents, README.md included.
 package struct Page {
-    /// From the package's folder.
+    /// From the package's directory.
     package let path: String
     package let text: String
 
@@ -11,13 +11,16 @@ package struct Page {
         text = try String(contentsOf: Fixtures.packageRoot.appending(path: path), encoding: .utf8)
     }
 
-    /// README.md and all pages under Docs, by their names.
+    /// README.md, other pages beside it and beside the sources, and all under Docs, by their names.
     package static var all: [Page] {
         get throws {
             let docs = Fixtures.packageRoot.appending(path: "Docs")
             let names = FileManager.default.enumerator(atPath: docs.path)?.compactMap { $0 as? String } ?? []
             let pages = names.filter { $0.hasSuffix(".md") }.sorted()
-            return try (["README.md"] + pages.map { "Docs/" + $0 }).map { try Page($0) }
+            let others = [
+                "README.md", "CHANGELOG.md", "CONTRIBUTING.md", "Sources/README.md", "Sources/UIKit/README.md",
+            ]
+            return try (others + pages.map { "Docs/" + $0 }).map { try Page($0) }
         }
     }
 
@@ -59,7 +62,7 @@ package struct Page {
         }
     }
 
-    /// What links and pictures name; what is on other sites is left out.
+    /// What links and images name; what is on other sites is left out.
     private var targets: [String] {
         let prose = lines.filter { $0.fence == nil }.map(\.text).joined(separator: "\n")
         let targets =
@@ -68,7 +71,7 @@ package struct Page {
         return targets.filter { !$0.contains(":") }
     }
 
-    /// The file of a target, from the package's folder.
+    /// The file of a target, from the package's directory.
     private func file(of target: String) -> String {
         let file = target.prefix { $0 != "#" }
         guard !file.isEmpty else { return path }
@@ -76,10 +79,10 @@ package struct Page {
         return String(place.standardized.path.dropFirst())
     }
 
-    /// Where links and pictures lead, from the package's folder; those to other sites and within the page are left out.
+    /// Where links and images lead, from the package's directory; those to other sites and within the page are left out.
     package var links: [String] { targets.filter { !$0.hasPrefix("#") }.map(file) }
 
-    /// Links to places in pages, this one included: the page, from the package's folder, and the place's name.
+    /// Links to places in pages, this one included: the page, from the package's directory, and the place's name.
     package var linkedPlaces: [(page: String, place: String)] {
         targets.compactMap { target in
             target.firstIndex(of: "#").map { (file(of: target), String(target[$0...].dropFirst())) }

@@ -9,6 +9,9 @@ public enum TestSample {
     /// Whether everything is tried: `JELLYFRAME_TESTS_ALL` is 1.
     public static var isWhole: Bool { all == "1" }
 
+    /// Whether only what matches is tried: `JELLYFRAME_TESTS_ALL` is a regular expression.
+    public static var isFiltered: Bool { all != nil && !isWhole }
+
     /// Chance for a test of a name.
     public static func generator(_ name: String) -> SeededGenerator {
         SeededGenerator(seed: name.utf8.reduce(seed) { $0 &* 31 &+ UInt64($1) })

@@ -1,4 +1,4 @@
-/* Written by Scripts/make-arithmetic-tables. */
+/* Written by Scripts/make/arithmetic-tables. */
 #define HALF_PI_HIGH 0x1.921fb54442d18p+0
 #define HALF_PI_LOW 0x1.1a62633145c07p-54
 /* (asin x - x) / x³ in powers of x² up to 1/2. */

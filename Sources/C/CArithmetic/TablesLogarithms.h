@@ -1,4 +1,4 @@
-/* Written by Scripts/make-arithmetic-tables. */
+/* Written by Scripts/make/arithmetic-tables. */
 /* ln 2 and the logarithms' first parts are multiples of 2^-42, so that sums of them are exact. */
 #define LOG_2_HIGH 0x1.62e42fefa3800p-1
 #define LOG_2_LOW 0x1.ef35793c76730p-45

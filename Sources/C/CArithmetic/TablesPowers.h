@@ -1,4 +1,4 @@
-/* Written by Scripts/make-arithmetic-tables. */
+/* Written by Scripts/make/arithmetic-tables. */
 /* ln 2 / 128, of which the first part has 35 bits, so that its products with numbers of 18 bits are exact. */
 #define STEP_1 0x1.62e42fefc0000p-8
 #define STEP_2 -0x1.c610ca86c3899p-44

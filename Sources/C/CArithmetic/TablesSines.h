@@ -1,4 +1,4 @@
-/* Written by Scripts/make-arithmetic-tables. */
+/* Written by Scripts/make/arithmetic-tables. */
 #include <stdint.h>
 /* π in three parts, of which the first two have 39 bits each, so that their products with numbers of 14 bits are exact. */
 #define PI_1 0x1.921fb54440000p+1

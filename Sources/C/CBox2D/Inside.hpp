@@ -1,4 +1,4 @@
-// All of Box2D's private members that this target reads and sets; Docs/dependencies.md says what each is for. Another
+// All of Box2D's private members that this target reads and sets; Docs/architecture.md says what each is for. Another
 // Box2D than 2.4.1, whose layout or flags may differ, does not compile here.
 #pragma once
 
@@ -6,7 +6,7 @@
 
 #include <cstddef>
 
-#define JB_REFUSAL "CBox2D reaches into Box2D 2.4.1, and the headers of this Box2D differ (Docs/dependencies.md)"
+#define JB_REFUSAL "CBox2D reaches into Box2D 2.4.1, and the headers of this Box2D differ (Docs/architecture.md)"
 
 // Offsets in classes with virtual functions, which compilers have and the C++ standard does not promise.
 #pragma GCC diagnostic push

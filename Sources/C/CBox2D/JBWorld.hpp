@@ -193,6 +193,7 @@ struct JBWorld final : b2ContactFilter, b2ContactListener {
     std::vector<JBContactEvent> events;
     std::map<std::pair<JBBodyID, JBBodyID>, jb::Touch> touching;  // ordered, though only looked up
     bool removing = false;
+    JBBodyID shaped = -1;       // the body to which shapes are added that are measured together at the end
     bool hasNewShapes = false;  // or some that were put elsewhere, since the last step looked for new contacts
     bool knowsKin = false;  // until bodies or springs come or go
     JBBodyID overworked = -1;  // where the last step came to more work than one may do

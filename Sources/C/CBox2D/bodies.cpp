@@ -105,16 +105,19 @@ void JBWorld::measure(const b2Fixture &fixture, const b2Vec2 &middle, jb::BodyRe
 namespace {
 
 void addFixture(JBWorld *world, JBBodyID body, const b2Shape &shape, JBMaterial material) {
+    const bool isWeighedLater = world->shaped == body;
     b2FixtureDef def;
     def.shape = &shape;
-    def.density = material.density;
+    // Box2D finds a body's mass from all its shapes as soon as one has a density.
+    def.density = isWeighedLater ? 0 : material.density;
     def.friction = material.friction;
     def.restitution = material.restitution;
     b2Body *const owner = world->body(body);
     const bool isFirst = owner->GetFixtureList() == nullptr;
     const b2Vec2 middle = owner->GetLocalCenter();
-    const b2Fixture *const fixture = owner->CreateFixture(&def);
+    b2Fixture *const fixture = owner->CreateFixture(&def);
     world->hasNewShapes = true;
+    if (isWeighedLater) return fixture->SetDensity(material.density);
     if (isFirst || !(owner->GetLocalCenter() == middle)) return world->measure(owner);
     // A boundary has thousands of lines, none of which moves its center.
     world->measure(*fixture, middle, world->record(owner));
@@ -122,6 +125,14 @@ void addFixture(JBWorld *world, JBBodyID body, const b2Shape &shape, JBMaterial 
 }
 
 }  // namespace
+
+void jb_body_begin_shapes(JBWorld *world, JBBodyID body) { world->shaped = body; }
+
+void jb_body_end_shapes(JBWorld *world, JBBodyID body) {
+    world->shaped = -1;
+    world->body(body)->ResetMassData();
+    world->measure(world->body(body));
+}
 
 void jb_body_add_polygon(
     JBWorld *world, JBBodyID body, const JBVec2 *vertices, int32_t count, float skin, JBMaterial material) {

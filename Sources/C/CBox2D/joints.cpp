@@ -7,9 +7,12 @@ using jb::vec;
 
 namespace {
 
-void setEnds(b2JointDef &def, JBWorld *world, const JBJointEnds &ends) {
+template <typename Def>
+void setEnds(Def &def, JBWorld *world, const JBJointEnds &ends) {
     def.bodyA = world->body(ends.bodyA);
     def.bodyB = world->body(ends.bodyB);
+    def.localAnchorA = vec(ends.localAnchorA);
+    def.localAnchorB = vec(ends.localAnchorB);
     def.collideConnected = ends.collideConnected;
 }
 
@@ -118,8 +121,6 @@ void JBWorld::tune() {
 JBJointID jb_joint_create_distance(JBWorld *world, JBJointEnds ends, JBDistance distance) {
     b2DistanceJointDef def;
     setEnds(def, world, ends);
-    def.localAnchorA = vec(ends.localAnchorA);
-    def.localAnchorB = vec(ends.localAnchorB);
     const JBJointID id = world->add(world->world.CreateJoint(&def));
     world->setDistance(id, distance);
     return id;
@@ -135,8 +136,6 @@ void jb_joint_set_distance(JBWorld *world, JBJointID id, JBDistance distance) {
 JBJointID jb_joint_create_revolute(JBWorld *world, JBJointEnds ends, float referenceAngle) {
     b2RevoluteJointDef def;
     setEnds(def, world, ends);
-    def.localAnchorA = vec(ends.localAnchorA);
-    def.localAnchorB = vec(ends.localAnchorB);
     def.referenceAngle = referenceAngle;
     return world->add(world->world.CreateJoint(&def));
 }
@@ -156,8 +155,6 @@ void jb_joint_set_revolute(
 JBJointID jb_joint_create_weld(JBWorld *world, JBJointEnds ends, float referenceAngle) {
     b2WeldJointDef def;
     setEnds(def, world, ends);
-    def.localAnchorA = vec(ends.localAnchorA);
-    def.localAnchorB = vec(ends.localAnchorB);
     def.referenceAngle = referenceAngle;
     return world->add(world->world.CreateJoint(&def));
 }
@@ -165,8 +162,6 @@ JBJointID jb_joint_create_weld(JBWorld *world, JBJointEnds ends, float reference
 JBJointID jb_joint_create_prismatic(JBWorld *world, JBJointEnds ends, JBVec2 localAxisA, float referenceAngle) {
     b2PrismaticJointDef def;
     setEnds(def, world, ends);
-    def.localAnchorA = vec(ends.localAnchorA);
-    def.localAnchorB = vec(ends.localAnchorB);
     def.localAxisA = vec(localAxisA);
     def.referenceAngle = referenceAngle;
     return world->add(world->world.CreateJoint(&def));

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package jellyframe …`: the program for a package that depends on this one, in the package's own folder.
+/// `swift package jellyframe …`: the program for a package that depends on this one, in the package's own directory.
 ///
 /// The plugin does not depend on the program: SwiftPM builds what a plugin depends on a second time, even where nobody runs
 /// the plugin. It builds the program when it is run.

@@ -4,9 +4,9 @@ public import JellyImaging
 public import JellyStage
 import XCTest
 
-// For XCTest, what `expectGolden` is for Swift Testing. A failure names file and line, and the paths of the pictures.
+// For XCTest, what `expectGolden` is for Swift Testing. A failure names file and line, and the paths of the images.
 
-/// Asserts that a picture is the golden `NAME.png`; see `expectGolden(of:named:tolerance:filePath:sourceLocation:)`.
+/// Asserts that an image is the golden `NAME.png`; see `expectGolden(of:named:tolerance:filePath:sourceLocation:)`.
 ///
 /// - Throws: what `bitmap` throws.
 public func assertGolden(
@@ -18,35 +18,35 @@ public func assertGolden(
     }
 }
 
-/// Asserts that a drawing is the golden `NAME.png` at `scale` pixels a point.
+/// Asserts that a drawing is the golden `NAME.png` at `scale` pixels per point.
 ///
-/// - Throws: what `drawing` throws, or why it cannot be drawn.
+/// - Throws: the errors of `drawing`, or an error from drawing it.
 public func assertGolden(
     of drawing: @autoclosure () throws -> Drawing, scale: Double = 1, named name: String, tolerance: Tolerance? = nil,
     file: StaticString = #filePath, line: UInt = #line
 ) throws {
     try assert(file, line, tolerance) { store, options in
-        try store.check(named: name, options: options) { try GoldenMaterial.picture(of: drawing(), scale: scale) }
+        try store.check(named: name, options: options) { try GoldenMaterial.image(of: drawing(), scale: scale) }
     }
 }
 
 /// Asserts that a stage at a time, in seconds to the millisecond, is the golden `NAME.png`.
 ///
-/// - Throws: what `stage` throws, or why it cannot be played.
+/// - Throws: the errors of `stage`, or an error from playing it.
 public func assertGolden(
     of stage: @autoclosure () throws -> any MotionPlayer, at time: Double, scale: Double = 1, named name: String,
     tolerance: Tolerance? = nil, file: StaticString = #filePath, line: UInt = #line
 ) throws {
     try assert(file, line, tolerance) { store, options in
         try store.check(named: name, options: options) {
-            try GoldenMaterial.picture(of: stage(), at: time, scale: scale)
+            try GoldenMaterial.image(of: stage(), at: time, scale: scale)
         }
     }
 }
 
-/// Asserts that a stage's motion up to a time in seconds is the golden in the folder `NAME`: pictures and bodies.
+/// Asserts that a stage's motion up to a time in seconds is the golden in the directory `NAME`: images and bodies.
 ///
-/// - Throws: what `stage` throws, or why it cannot be played.
+/// - Throws: the errors of `stage`, or an error from playing it.
 public func assertGolden(
     of stage: @autoclosure () throws -> any MotionPlayer, to end: Double, take: GoldenTake = GoldenTake(),
     named name: String,

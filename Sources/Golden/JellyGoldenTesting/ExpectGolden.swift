@@ -4,19 +4,19 @@ public import JellyImaging
 public import JellyStage
 public import Testing
 
-/// Expects a picture to be the golden `NAME.png`.
+/// Expects an image to be the golden `NAME.png`.
 ///
-///     try expectGolden(of: badge.picture, named: "badge")
+///     try expectGolden(of: badge.image, named: "badge")
 ///
-/// The expression is evaluated twice where a golden is recorded, so write the whole drawing into it. A failure names this
-/// line, and attaches the golden, the picture, and their difference.
+/// The expression is evaluated twice when a golden is recorded, so include the whole drawing in it. A failure is
+/// reported at this line, with the golden, the image and their difference attached.
 ///
 /// - Parameters:
-///   - bitmap: the picture.
+///   - bitmap: the image.
 ///   - name: the golden's name: letters, digits, spaces and `- _ . + =`.
-///   - tolerance: by how much it may differ; as the golden or the suite says when nil, or not at all.
-///   - filePath: the test's file, beside which goldens lie.
-///   - sourceLocation: where a failure is shown.
+///   - tolerance: the tolerance; nil for the golden's or the suite's, or else exact.
+///   - filePath: the test's file; goldens are beside it.
+///   - sourceLocation: the location of failures.
 /// - Throws: what `bitmap` throws.
 public func expectGolden(
     of bitmap: @autoclosure () throws -> Bitmap, named name: String, tolerance: Tolerance? = nil,
@@ -27,7 +27,7 @@ public func expectGolden(
     }
 }
 
-/// Expects a picture that takes its time to be the golden `NAME.png`; it is drawn twice where goldens may be recorded.
+/// Expects an asynchronously made image to be the golden `NAME.png`; it is made twice if goldens may be recorded.
 ///
 /// - Throws: what `render` throws.
 public func expectGolden(
@@ -35,48 +35,49 @@ public func expectGolden(
     sourceLocation: SourceLocation = #_sourceLocation, isolation: isolated (any Actor)? = #isolation,
     of render: () async throws -> Bitmap
 ) async throws {
-    var pictures: [Bitmap] = []
-    for _ in 0..<(try GoldenCheck(file: filePath, GoldenSettings()).renders) { pictures.append(try await render()) }
+    var images: [Bitmap] = []
+    let renders = try GoldenCheck(file: filePath, GoldenSettings()).renders(named: name)
+    for _ in 0..<renders { images.append(try await render()) }
     try expect(filePath, tolerance, sourceLocation) { store, options in
         var turn = 0
         return try store.check(named: name, options: options) {
             defer { turn += 1 }
-            return pictures[min(turn, pictures.count - 1)]
+            return images[min(turn, images.count - 1)]
         }
     }
 }
 
-/// Expects a drawing to be the golden `NAME.png` at `scale` pixels a point.
+/// Expects a drawing to be the golden `NAME.png` at `scale` pixels per point.
 ///
-/// - Throws: what `drawing` throws, or why it cannot be drawn.
+/// - Throws: the errors of `drawing`, or an error from drawing it.
 public func expectGolden(
     of drawing: @autoclosure () throws -> Drawing, scale: Double = 1, named name: String, tolerance: Tolerance? = nil,
     filePath: StaticString = #filePath, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
     try expect(filePath, tolerance, sourceLocation) { store, options in
-        try store.check(named: name, options: options) { try GoldenMaterial.picture(of: drawing(), scale: scale) }
+        try store.check(named: name, options: options) { try GoldenMaterial.image(of: drawing(), scale: scale) }
     }
 }
 
 /// Expects a stage at a time, in seconds to the millisecond, to be the golden `NAME.png`.
 ///
-/// - Throws: what `stage` throws, or why it cannot be played.
+/// - Throws: the errors of `stage`, or an error from playing it.
 public func expectGolden(
     of stage: @autoclosure () throws -> any MotionPlayer, at time: Double, scale: Double = 1, named name: String,
     tolerance: Tolerance? = nil, filePath: StaticString = #filePath, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
     try expect(filePath, tolerance, sourceLocation) { store, options in
         try store.check(named: name, options: options) {
-            try GoldenMaterial.picture(of: stage(), at: time, scale: scale)
+            try GoldenMaterial.image(of: stage(), at: time, scale: scale)
         }
     }
 }
 
-/// Expects a stage's motion up to a time in seconds to be the golden in the folder `NAME`: pictures and bodies.
+/// Expects a stage's motion up to a time in seconds to be the golden in the directory `NAME`: images and bodies.
 ///
 ///     try expectGolden(of: Stage(scene), to: 3, take: GoldenTake(frames: .every(6)), named: "landing")
 ///
-/// - Throws: what `stage` throws, or why it cannot be played.
+/// - Throws: the errors of `stage`, or an error from playing it.
 public func expectGolden(
     of stage: @autoclosure () throws -> any MotionPlayer, to end: Double, take: GoldenTake = GoldenTake(),
     named name: String,

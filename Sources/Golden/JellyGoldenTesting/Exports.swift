@@ -1,4 +1,4 @@
-// What tests say of goldens: tolerances, selections, rates, and the store that accepts pictures.
+// What tests say of goldens: tolerances, selections, rates, and the store that accepts images.
 @_exported public import enum JellyGolden.AcceptedKind
 @_exported public import enum JellyGolden.FrameSelection
 @_exported public import enum JellyGolden.GoldenMode

@@ -1,8 +1,8 @@
-import Foundation
-import JellyGolden
+package import Foundation
+package import JellyGolden
 
 /// Finds the store of a test and asks it.
-struct GoldenCheck {
+package struct GoldenCheck {
     private let settings: GoldenSettings
     private let file: URL
 
@@ -14,7 +14,7 @@ struct GoldenCheck {
         self.settings = settings.over(.current)
     }
 
-    /// What is wrong; nil when nothing is.
+    /// The failure message, if any.
     ///
     /// - Throws: why the subject cannot be drawn or played.
     func failure(
@@ -29,17 +29,16 @@ struct GoldenCheck {
         }
     }
 
-    /// How often a picture has to be drawn.
-    var renders: Int { get throws(GoldenError) { try store.recording == .never ? 1 : 2 } }
+    /// The number of times to draw an image: twice if it may be recorded.
+    func renders(named name: String) throws(GoldenError) -> Int { try store.mayRecord(named: name) ? 2 : 1 }
 
     private var store: GoldenStore {
         get throws(GoldenError) {
             let artifacts = settings.artifacts ?? Self.package(of: file).appending(path: ".build/golden-failures")
             var store = try GoldenStore(
                 root: settings.root ?? file.deletingLastPathComponent().appending(path: "Goldens"),
-                artifacts: artifacts, environment: ProcessInfo.processInfo.environment)
+                artifacts: artifacts, environment: ProcessInfo.processInfo.environment, isCI: settings.isCI)
             if let recording = settings.recording { store.recording = recording }
-            if let isCI = settings.isCI { store.isCI = isCI }
             return store
         }
     }
@@ -52,27 +51,30 @@ struct GoldenCheck {
         return options
     }
 
-    /// The folder of the package that a file belongs to, or of temporary files where there is none.
-    private static func package(of file: URL) -> URL {
-        var folder = file.deletingLastPathComponent()
-        while folder.path.count > 1 {
-            if FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path) { return folder }
-            folder = folder.deletingLastPathComponent()
+    /// The directory of the package that a file belongs to, or of temporary files where there is none.
+    package static func package(of file: URL) -> URL {
+        var directory = file.deletingLastPathComponent()
+        while directory.path.count > 1 {
+            if FileManager.default.fileExists(atPath: directory.appending(path: "Package.swift").path) {
+                return directory
+            }
+            directory = directory.deletingLastPathComponent()
         }
         return FileManager.default.temporaryDirectory
     }
 }
 
 /// What a test says of a golden.
-struct GoldenFailure {
-    let message: String
-    /// Pictures that show it, and the result as a file that `jellyframe report` reads.
-    var attachments: [(name: String, bytes: [UInt8])] = []
+package struct GoldenFailure {
+    package let message: String
+    /// Images that show it, and the result as a file that `jellyframe report` reads.
+    package var attachments: [(name: String, bytes: [UInt8])] = []
 
-    init(message: String) { self.message = message }
+    package init(message: String) { self.message = message }
 
-    init(_ outcome: GoldenOutcome) {
-        message = (outcome.warnings + [outcome.description]).joined(separator: "\n")
+    package init(_ outcome: GoldenOutcome) {
+        message = (outcome.warnings + [outcome.description] + [outcome.hint()].compactMap(\.self)).joined(
+            separator: "\n")
         attachments = outcome.files.compactMap { file in
             FileManager.default.contents(atPath: file.path).map { (file.lastPathComponent, Array($0)) }
         }

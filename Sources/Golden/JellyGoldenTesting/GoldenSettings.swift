@@ -2,22 +2,23 @@ public import Foundation
 public import JellyGolden
 public import Testing
 
-/// What goldens are held against and how, for a test, a suite, or a stretch of code.
+/// Settings for comparing and recording goldens, for a test, a suite or a scope.
 public struct GoldenSettings: Sendable {
-    /// The folder of the goldens; `Goldens` beside the test's file when nil.
+    /// The directory of the goldens; nil for `Goldens` beside the test's file.
     public var root: URL?
-    /// The folder for pictures of what went wrong; `.build/golden-failures` in the package when nil. The variable
-    /// `JELLYFRAME_ARTIFACTS` goes before both.
+    /// The directory for images of failures; nil for `.build/golden-failures` in the package. The variable
+    /// `JELLYFRAME_ARTIFACTS` overrides both.
     public var artifacts: URL?
-    /// When goldens are written; as the variable `JELLYFRAME_RECORD` says when nil, or never.
+    /// When to record goldens; nil uses the variable `JELLYFRAME_RECORD`, or else records missing goldens, except in
+    /// CI.
     public var recording: GoldenStore.Recording?
-    /// How pixels are compared; as the golden says when nil, or exactly.
+    /// The tolerance for pixels; nil uses the golden's, or is exact.
     public var tolerance: Tolerance?
-    /// How bodies are compared; as the golden says when nil, or exactly.
+    /// The tolerance for bodies; nil uses the golden's, or is exact.
     public var stateTolerance: StateTolerance?
-    /// Whether a change of the physics that is not seen is a failure; as the golden says when nil, or else it is.
+    /// Whether an invisible change of the physics is a failure; nil uses the golden's setting, or true.
     public var isStrict: Bool?
-    /// Whether recording is refused; as the variable `CI` says when nil.
+    /// Whether recording is refused; nil uses the variable `CI`.
     public var isCI: Bool?
 
     public init(
@@ -28,7 +29,7 @@ public struct GoldenSettings: Sendable {
         (self.tolerance, self.stateTolerance, self.isStrict) = (tolerance, stateTolerance, isStrict)
     }
 
-    /// The settings of the code that runs.
+    /// The current task's settings.
     @TaskLocal public static var current = GoldenSettings()
 
     /// These settings, and where they say nothing, others.
@@ -42,12 +43,12 @@ public struct GoldenSettings: Sendable {
     }
 }
 
-/// Runs `body` with settings for the goldens in it; what they do not say is as around it.
+/// Runs `body` with settings for its goldens; omitted ones are inherited.
 public func withGoldens<Result>(_ settings: GoldenSettings, _ body: () throws -> Result) rethrows -> Result {
     try GoldenSettings.$current.withValue(settings.over(.current), operation: body)
 }
 
-/// Runs `body` with settings for the goldens in it; what they do not say is as around it.
+/// Runs `body` with settings for its goldens; omitted ones are inherited.
 public func withGoldens<Result>(
     _ settings: GoldenSettings, isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
 ) async rethrows -> Result {
@@ -68,7 +69,7 @@ public struct GoldenTrait: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == GoldenTrait {
-    /// Where the goldens of a test or suite are, and how they are compared.
+    /// Sets the location of goldens and their tolerances, for a test or suite.
     ///
     ///     @Suite(.goldens(root: fixtures, tolerance: .otherCairo)) struct BadgeTests { … }
     public static func goldens(

@@ -1,24 +1,25 @@
-/// Why a skeleton, gesture, trace, plot, or the name of an item, action or instant cannot be used.
+/// Invalid input for a motion, without cases of its own: an invalid skeleton, gesture, trace or plot, or an unknown
+/// item, action or instant.
 public struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong.
     public let description: String
-    /// Whether it is in the caller's words rather than in the motion.
+    /// Whether the caller's input is wrong, rather than the motion.
     package let isUsage: Bool
 
     package init(_ description: String, isUsage: Bool = false) {
         (self.description, self.isUsage) = (description, isUsage)
     }
 
-    /// Requires points, each made of finite numbers, the first of which are times that go up from 0.
+    /// Requires finite points whose first numbers are times that increase from 0.
     static func checkPoints(_ points: [[Double]], of what: String) throws(InputError) {
-        guard !points.isEmpty else { throw .init("A \(what) needs at least one point.") }
+        guard !points.isEmpty else { throw .init("a \(what) needs at least one point") }
         var last = -Double.leastNonzeroMagnitude
         for (index, point) in points.enumerated() {
             guard point.allSatisfy(\.isFinite) else {
-                throw .init("Point \(index) of the \(what) is not made of finite numbers.")
+                throw .init("point \(index) of the \(what) is not finite")
             }
             guard point[0] > last else {
-                throw .init("Point \(index) of the \(what) is not later than the one before it; times go up from 0.")
+                throw .init(
+                    "point \(index) of the \(what) is not later than the one before it; times must increase from 0")
             }
             last = point[0]
         }

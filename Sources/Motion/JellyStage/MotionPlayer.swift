@@ -3,20 +3,20 @@ public import JellyGraphics
 public import JellyImaging
 public import JellyValues
 
-/// What plays a motion once, from its start: a stage, on which it happens, or a take, from which it is read.
+/// Plays a motion once from its start: a live stage, or a recorded take.
 ///
-/// Time goes on only: frames and drawings are asked for in the order of their times.
+/// Time only moves forward: request frames and drawings in ascending order.
 public protocol MotionPlayer: AnyObject {
     /// The extent in points.
     var size: CGSize { get }
-    /// Ticks a second.
+    /// Ticks per second.
     var tickRate: Int { get }
-    /// What may be kept of the motion.
+    /// The memory limit of the motion.
     var memory: MemoryBudget { get }
     /// The appearance in which drawings are made.
     var userInterfaceStyle: UserInterfaceStyle { get set }
 
-    /// Takes away what lies behind everything, so that pictures are transparent there.
+    /// Takes away what lies behind everything, so that images are transparent there.
     func removeBackground()
 
     /// Lets time pass and hands on some frames as they come.
@@ -35,13 +35,13 @@ public protocol MotionPlayer: AnyObject {
         through schedule: FrameSchedule, onTick: (TickRecord) throws -> Void, onFrame: (Frame) throws -> Void
     ) throws
 
-    /// What is seen at a time in seconds, which may lie between two ticks.
+    /// The drawing at a time in seconds, possibly between two ticks.
     ///
     /// - Throws: `StageError` or why it cannot be read.
     func drawing(at seconds: TimeInterval) throws -> Drawing
 }
 
-/// A player that draws its texts, and can collect them; what was recorded has their outlines alone.
+/// A player that draws its texts, and can collect them; recordings only have outlines.
 package protocol TextPlayer: MotionPlayer {
     /// Collects the texts that are drawn from here on.
     var drawnTexts: DrawnTexts? { get set }
@@ -50,13 +50,13 @@ package protocol TextPlayer: MotionPlayer {
 extension Stage: MotionPlayer, TextPlayer {}
 
 extension MotionPlayer {
-    /// What is seen from a time in seconds on, for as long as a frame's shutter is open.
+    /// The drawing at a time in seconds, exposed for a frame's shutter time.
     ///
     /// - Parameters:
-    ///   - seconds: when the shutter opens; time has not passed it by more than a tick.
-    ///   - blur: how long and how finely the frame is exposed.
-    ///   - rate: of a film of whose frames this could be one.
-    /// - Throws: `StageError` or why it cannot be read.
+    ///   - seconds: the opening of the shutter, at most a tick before the current time.
+    ///   - blur: the motion blur.
+    ///   - rate: the frame rate of the video.
+    /// - Throws: `StageError`, or an error from reading.
     public func drawing(at seconds: TimeInterval, blur: MotionBlur, rate: FrameRate) throws -> Drawing {
         var exposed = try drawing(at: seconds)
         for time in FrameWindow(to: 0, rate: rate).times(ofFrame: 0, blur: blur).dropFirst() {

@@ -4,40 +4,40 @@ public import JellyGraphics
 public import JellyValues
 
 extension Stage {
-    /// Lets time pass up to `time`, in whole ticks.
+    /// Advances to `time`, in whole ticks.
     ///
-    /// - Throws: `StageError` when an item cannot be moved or an entry of the timeline fails.
+    /// - Throws: `StageError` if an item cannot be moved or a timeline entry fails.
     public func advance(to time: TimeInterval) throws(StageError) {
         try ofStage { try advance(through: FrameSchedule(to: time)) { _ in } }
     }
 
-    /// Lets the frames of a window pass and hands each on as it comes; nothing of them is kept.
+    /// Advances through the frames of a window, passing on each; keeps none.
     ///
     /// - Parameters:
     ///   - window: the frames.
-    ///   - blur: how long and how finely each frame is exposed; sharp when nil.
-    ///   - receive: takes each frame, in their order.
-    /// - Throws: `StageError`, or what `receive` throws.
+    ///   - blur: the motion blur; nil for sharp frames.
+    ///   - receive: called with each frame, in order.
+    /// - Throws: `StageError`, or the errors of `receive`.
     public func advance(
         through window: FrameWindow, blur: MotionBlur? = nil, _ receive: (Frame) throws -> Void
     ) throws {
         try advance(through: FrameSchedule(window, blur: blur), onFrame: receive)
     }
 
-    /// Lets the frames of a schedule pass and hands each on as it comes; nothing of them is kept.
+    /// Advances through the frames of a schedule, passing on each; keeps none.
     ///
-    /// - Throws: `StageError`, or what `onFrame` throws.
+    /// - Throws: `StageError`, or the errors of `onFrame`.
     public func advance(through schedule: FrameSchedule, onFrame: (Frame) throws -> Void) throws {
         try advance(through: schedule, recorder: nil, onTick: { _ in }, onFrame: onFrame)
     }
 
-    /// Lets time pass and hands on every tick and some frames as they come; nothing of them is kept.
+    /// Advances, passing on every tick and the scheduled frames; keeps none.
     ///
     /// - Parameters:
-    ///   - schedule: which frames are drawn, and when the run ends.
-    ///   - onTick: hears of the start and then of every tick, before the frames that show it.
-    ///   - onFrame: takes every frame.
-    /// - Throws: `StageError`, or what `onTick` and `onFrame` throw.
+    ///   - schedule: the frames to draw, and the end of the run.
+    ///   - onTick: called with the start and then every tick, before the frames that show it.
+    ///   - onFrame: called with every frame.
+    /// - Throws: `StageError`, or the errors of `onTick` and `onFrame`.
     public func advance(
         through schedule: FrameSchedule, onTick: (TickRecord) throws -> Void, onFrame: (Frame) throws -> Void
     ) throws {
@@ -54,20 +54,20 @@ extension Stage {
         try advance(
             through: shots, styles: schedule.styles, to: schedule.end, recorder: recorder, onTick: onTick
         ) { index, drawings in
-            let time = schedule.window.time(ofFrame: index).seconds
+            let time = schedule.time(ofFrame: index).seconds
             try onFrame(Frame(index: index, time: time, drawings: drawings))
         }
     }
 
-    /// Lets time pass and hands on every tick, and what is seen at some times, as they come.
+    /// Advances, passing on every tick, and drawings at some times.
     ///
     /// - Parameters:
-    ///   - times: ascending.
-    ///   - styles: the appearances in which each is drawn.
-    ///   - end: where ticks go on to after the last of them, in seconds; nil for no further.
-    ///   - recorder: of the run, where it goes on; ticks that it has recorded are not heard of again.
-    ///   - onDrawing: takes the drawings of each time, one for each appearance.
-    /// - Throws: `StageError`, or what `onTick` and `onDrawing` throw.
+    ///   - times: the times of drawings, ascending.
+    ///   - styles: the appearances in which to draw each.
+    ///   - end: the time in seconds up to which to tick after the last drawing; nil to stop there.
+    ///   - recorder: the recorder of a continued run; ticks already recorded are not passed on again.
+    ///   - onDrawing: called with the drawings at each time, one for each appearance.
+    /// - Throws: `StageError`, or the errors of `onTick` and `onDrawing`.
     package func advance(
         through times: [TickTime], styles: [UserInterfaceStyle], to end: TimeInterval?, recorder: TickRecorder? = nil,
         onTick: (TickRecord) throws -> Void, onDrawing: (TickTime, [Drawing]) throws -> Void
@@ -104,26 +104,26 @@ extension Stage {
         try runTimeline()
     }
 
-    /// The stage as it stands, in points, with its overlay.
+    /// The stage's current drawing, in points, with its overlay.
     public var drawing: Drawing { unchecked(at: 1) }
 
-    /// The stage at a time, which it has not passed by more than a tick; it may lie between two ticks.
+    /// The drawing at a time, possibly between two ticks, at most a tick before the current time.
     ///
-    /// - Throws: `StageError` when an item cannot be moved or an entry of the timeline fails.
+    /// - Throws: `StageError` if an item cannot be moved or a timeline entry fails.
     public func drawing(at time: ExactTime) throws(StageError) -> Drawing {
         let time = TickTime(time, tickRate: tickRate)
         return try ofStage { try exposures(at: [time], styles: [], afterTick: {})[0] }
     }
 
-    /// The stage at a time in seconds, which it has not passed by more than a tick; it may lie between two ticks.
+    /// The drawing at a time in seconds, possibly between two ticks, at most a tick before the current time.
     ///
-    /// - Throws: `StageError` when an item cannot be moved or an entry of the timeline fails.
+    /// - Throws: `StageError` if an item cannot be moved or a timeline entry fails.
     public func drawing(at seconds: TimeInterval) throws(StageError) -> Drawing {
         let time = TickTime(ticks: try ticks(in: seconds))
-        return try ofStage { try reach(time, afterTick: {}) { try picture(at: $0) } }
+        return try ofStage { try reach(time, afterTick: {}) { try image(at: $0) } }
     }
 
-    /// What is seen while a shutter is open, once for each appearance; time goes on only from one of `times` to the next.
+    /// The exposed drawings, one for each appearance; the stage only advances through `times`.
     private func exposures(
         at times: [TickTime], styles: [UserInterfaceStyle], afterTick: () throws -> Void
     ) throws -> [Drawing] {
@@ -134,7 +134,7 @@ extension Stage {
             let instants = try reach(time, afterTick: afterTick) { fraction in
                 try (styles.isEmpty ? [own] : styles).map { style in
                     userInterfaceStyle = style
-                    return try picture(at: fraction)
+                    return try image(at: fraction)
                 }
             }
             if exposed.isEmpty {
@@ -174,20 +174,20 @@ extension Stage {
         }
     }
 
-    /// The views as they stand now, and the overlay part of the way from the last tick to this one.
+    /// The current views, and the overlay interpolated from the last tick to this one.
     ///
     /// - Throws: `StageError` that names the view whose part cannot be drawn; a rasterizer would know only a command.
-    private func picture(at fraction: Double) throws(StageError) -> Drawing {
+    private func image(at fraction: Double) throws(StageError) -> Drawing {
         let drawing = unchecked(at: fraction)
-        do throws(DrawingError) {
+        do throws(GraphicsError) {
             try drawing.validate()
             return drawing
         } catch {
-            guard case .unusable(let command, let fault) = error,
+            guard case .unusable(let command, let cause) = error,
                 let id = drawing.nodes(around: command).last(where: { $0.id != nil })?.id,
                 let view = underLayer.view(numbered: id) ?? view.view(numbered: id) ?? overLayer.view(numbered: id)
             else { throw StageError(time: time, reason: error.description) }
-            throw StageError(time: time, reason: "\(view.wordedName) is drawn with \(fault.words).")
+            throw StageError(time: time, reason: "\(view.wordedName) is drawn with \(cause.words)")
         }
     }
 
@@ -200,27 +200,27 @@ extension Stage {
         return Drawing(size: size, background: background.resolved(for: userInterfaceStyle), commands: commands)
     }
 
-    /// How many ticks a time has, not before the start.
+    /// The number of ticks in a time, at least 0.
     ///
-    /// - Throws: `StageError` for a time that is no number, or that nothing lasts.
+    /// - Throws: `StageError` for a time that is not finite or too large.
     func ticks(in seconds: TimeInterval) throws(StageError) -> Double {
         guard let ticks = TickTime.ticks(in: seconds, tickRate: tickRate) else {
-            throw StageError(time: time, reason: "there is no time of \(seconds) seconds.")
+            throw StageError(time: time, reason: "\(seconds) s is not a valid time")
         }
         return ticks
     }
 
-    /// How many whole ticks a time has; one that it misses by rounding counts.
+    /// The number of whole ticks in a time, tolerating rounding errors.
     ///
     /// - Throws: `StageError`, as `ticks(in:)` does.
     func wholeTicks(in seconds: TimeInterval) throws(StageError) -> Int {
         TickTime.wholeTicks(try ticks(in: seconds))
     }
 
-    /// Whether an animator moves anything.
+    /// Whether any animator is running.
     package var isRunning: Bool { animators.contains(where: \.isRunning) }
 
-    /// Whether an item can be seen: a view that is on the stage, not hidden, and not beside the picture; what is no view
+    /// Whether an item can be seen: a view that is on the stage, not hidden, and not beside the image; what is no view
     /// may be what a view follows.
     func isVisible(_ item: any DynamicItem) -> Bool {
         guard let item = item as? View else { return true }
@@ -228,18 +228,12 @@ extension Stage {
         let frame = item.bounds.applying(item.transform(to: view))
         return !frame.intersection(view.bounds).isNull
     }
-
-    func name(_ item: any DynamicItem) -> String {
-        if let name = (item as? any NamedItem)?.itemName { return name }
-        return "item \(animators.flatMap(\.items).firstIndex { $0 === item } ?? -1)"
-    }
 }
 
-/// What stopped a stage, and when.
+/// An error that stopped a stage.
 public struct StageError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// Seconds after the start.
+    /// The time, in seconds after the start.
     public let time: TimeInterval
-    /// One sentence.
     public let reason: String
 
     public var description: String { "at \(String(format: "%.3f", time)) s: \(reason)" }

@@ -2,9 +2,10 @@ public import Foundation
 public import JellyDynamics
 public import JellyGraphics
 public import JellyImaging
+import JellySupport
 public import JellyValues
 
-/// A scene come alive: views, an animator, and a timeline.
+/// A running scene: views, an animator, and a timeline.
 ///
 /// ```swift
 /// let stage = Stage(size: CGSize(width: 375, height: 667))
@@ -13,32 +14,32 @@ public import JellyValues
 /// let take = try stage.advance(recording: FrameWindow(to: 2, rate: FrameRate(60)))
 /// ```
 ///
-/// Time passes only in `advance`, in ticks of one animator step. It is the one place with mutable state, so it is not
-/// Sendable; the ``Take`` that it records is.
+/// Time advances only in `advance`, in ticks of one animator step. All mutable state is here, so it is not Sendable;
+/// the ``Take`` that it records is.
 public final class Stage {
-    /// The extent in points.
+    /// The size in points.
     public let size: CGSize
-    /// What lies behind everything; default: white in the light appearance and black in the dark one.
+    /// The color behind everything; default: white in the light appearance and black in the dark one.
     public var background: Color
     /// The appearance in which dynamic colours are drawn.
     public var userInterfaceStyle = UserInterfaceStyle.light
     /// The view that fills the stage; the animator's reference view.
     public let view: View
-    /// What moves the views.
+    /// The animator of the views.
     public let animator: DynamicAnimator
-    /// More animators that step with the stage, each tick after its own and in this order; default: none.
+    /// Further animators, stepped after the stage's own in this order; default: empty.
     public var otherAnimators: () -> [DynamicAnimator] = { [] }
-    /// Ticks a second: how often the animator steps, as a display's refresh does on a device.
+    /// Ticks per second, each an animator step, like a display's refresh rate on a device.
     public let tickRate: Int
-    /// How many ticks have passed.
+    /// The number of ticks since the start.
     public private(set) var tick = 0
-    /// What may be kept of this run: takes and traces are counted before they are made.
+    /// The memory limit of this run; takes and traces are counted before they are made.
     public var memory = MemoryBudget.standard
 
-    /// Is told of the texts that are drawn from here on, for those who set them themselves; default: nobody.
+    /// Collects drawn text for formats with live text. Default: nil.
     public var drawnTexts: DrawnTexts?
 
-    /// How the device is held; a change is told to all that asked by ``onOrientationChange(_:)``.
+    /// The device's orientation; handlers added by ``onOrientationChange(_:)`` are called on a change.
     public var orientation = Orientation.portrait {
         didSet {
             guard orientation != oldValue else { return }
@@ -46,16 +47,20 @@ public final class Stage {
         }
     }
 
-    /// By how much springs, snaps and alerts that come from now on are to fade sooner; see ``reduceMotion(_:)``.
+    /// The factor by which springs, snaps and alerts added later are damped; see ``reduceMotion(_:)``.
     public internal(set) var laterDamping: CGFloat = 1
 
-    /// What events call by name, with ``call(_:)``.
+    /// The actions that events call by name, with ``call(_:)``.
     public var actions: [String: (Stage) throws -> Void] = [:]
 
-    /// What must not go before the stage or its own end: an alert that is shown, what hears of a scene's contacts.
+    /// Objects kept alive with the stage, such as a presented alert and contact handlers.
     package var guests: [AnyObject] = []
     var tapHandlers: [TapHandler] = []
-    /// What goes on, in the order of its start; `seen` is the last tick in which it acted.
+    /// With how many of them those are removed whose views are gone.
+    var mostTapHandlers = 16
+    /// The touches that have begun, in order.
+    public private(set) var touches: [TouchPath] = []
+    /// The activities in order of start; `seen` is the last tick in which one acted.
     private(set) var activities: [(activity: any StageActivity, seen: Int, isOver: Bool)] = []
     private var orientationListeners: [(id: StageListener, call: (Orientation) -> Void)] = []
     private var lastListener = 0
@@ -63,35 +68,36 @@ public final class Stage {
     private let counter = ViewCounter()
     private var timeline: [(tick: Int, action: (Stage) throws -> Void)] = []
     private var nextEntry = 0
-    /// The last tick in which the timeline or something that goes on did anything.
+    /// The last tick in which the timeline or an activity did anything.
     package private(set) var lastActiveTick = 0
     private var earlierPoses: [Pose] = []
-    /// Draws the overlay, and looks at every tick; nil where there is none.
+    /// Draws the overlay, and looks at every tick; nil if there is none.
     var overlayMemory: OverlayMemory?
-    /// What lies behind and before all views, such as the lines of attachments; touches pass through it.
+    /// Layers behind and in front of all views, for example for the lines of attachments; touches pass through.
     package let (underLayer, overLayer): (View, View)
     private var followers: [(id: StageListener, update: (Stage) -> Void)] = []
-    /// Why entries have no place in the timeline; the next `advance` throws it.
+    /// Errors of timeline entries, thrown by the next `advance`.
     private var misplaced: [String] = []
 
     /// An empty stage.
     ///
     /// - Parameters:
-    ///   - size: points.
+    ///   - size: the size in points.
     ///   - background: the colour behind all views.
-    ///   - tickRate: ticks a second; 60 is what UIKit's animators do on most devices.
+    ///   - tickRate: ticks per second; default: 60, as on most devices.
     /// - Precondition: the size is positive and finite, and the rate positive.
     public init(size: CGSize, background: Color = .systemBackground, tickRate: Int = 60) {
         precondition(
             size.width > 0 && size.height > 0 && size.width.isFinite && size.height.isFinite && tickRate > 0,
-            "a stage has a size and ticks, not \(size.width) × \(size.height) at \(tickRate) a second")
+            "a stage must have a size and a tick rate above 0, not \(size.width) × \(size.height) at \(tickRate) a second"
+        )
         (self.size, self.background, self.tickRate) = (size, background, tickRate)
         view = View(frame: CGRect(origin: .zero, size: size))
         (underLayer, overLayer) = (View(frame: view.frame), View(frame: view.frame))
         animator = DynamicAnimator(referenceView: view)
     }
 
-    /// The time that has passed, in seconds.
+    /// The current time, in seconds.
     public var time: TimeInterval { Double(tick) / Double(tickRate) }
 
     /// Calls `listener` when the orientation changes, until it is removed.
@@ -102,11 +108,20 @@ public final class Stage {
         return id
     }
 
-    /// Ends what `onOrientationChange(_:)`, `onTap(_:_:)` or `follow(_:)` began.
+    /// Removes a listener added by `onOrientationChange(_:)`, `onTap(_:_:)` or `follow(_:)`.
     public func remove(_ listener: StageListener) {
-        orientationListeners.removeAll { $0.id == listener }
-        tapHandlers.removeAll { $0.id == listener }
-        followers.removeAll { $0.id == listener }
+        Self.remove(listener, from: &orientationListeners, \.id)
+        Self.remove(listener, from: &tapHandlers, \.id)
+        Self.remove(listener, from: &followers, \.id)
+    }
+
+    /// They are sorted by number.
+    private static func remove<Handler>(
+        _ listener: StageListener, from handlers: inout [Handler], _ id: (Handler) -> StageListener
+    ) {
+        let place = handlers.partitioningIndex { id($0).number >= listener.number }
+        guard place < handlers.endIndex, id(handlers[place]) == listener else { return }
+        handlers.remove(at: place)
     }
 
     func nextListener() -> StageListener {
@@ -114,27 +129,23 @@ public final class Stage {
         return StageListener(number: lastListener)
     }
 
-    /// Does something at a time in seconds, at the first tick that is not earlier; entries of one tick keep their order.
+    /// Runs a closure at a time in seconds, in the first tick that is not earlier; entries of the same tick keep their
+    /// order.
     ///
-    /// What it changes is seen in a frame of that very time. A time that has passed already means the next chance; one
-    /// that is not finite is an error that the next `advance` throws.
+    /// Its changes are visible in a frame at that time. A time in the past means the next tick; a time that is not
+    /// finite is an error thrown by the next `advance`.
     public func at(_ time: TimeInterval, _ action: @escaping (Stage) throws -> Void) {
-        guard time.isFinite else { return misplaced.append("nothing can happen at \(time) seconds.") }
+        guard time.isFinite else { return misplaced.append("\(time) s is not a valid time of an action") }
         let exact = max(time, 0) * Double(tickRate)
         // No stage lasts as long, see `ticks(in:)`.
         guard exact < 1e15 else { return }
         let due = Int(abs(exact - exact.rounded()) < 1e-6 ? exact.rounded() : exact.rounded(.up))
-        // The first entry of a later tick, found by halving.
-        var (place, end) = (nextEntry, timeline.endIndex)
-        while place < end {
-            let middle = (place + end) / 2
-            if timeline[middle].tick > due { end = middle } else { place = middle + 1 }
-        }
+        let place = timeline[nextEntry...].partitioningIndex { $0.tick > due }
         timeline.insert((due, action), at: place)
     }
 
-    /// Calls `update` now, after every step, and after what the timeline holds for a tick, until it is removed: for views
-    /// that follow what is no view.
+    /// Calls `update` now and after every step, including its timeline entries, until removed: for views that follow
+    /// something other than a view.
     @discardableResult
     public func follow(_ update: @escaping (Stage) -> Void) -> StageListener {
         let id = nextListener()
@@ -143,10 +154,13 @@ public final class Stage {
         return id
     }
 
-    /// Lets something go on from now.
+    /// Keeps a touch that begins now.
+    func noteTouch(_ touch: TouchPath) { touches.append(touch) }
+
+    /// Starts an activity now.
     package func start(_ activity: any StageActivity) { activities.append((activity, -1, false)) }
 
-    /// Does what the timeline holds up to now, and lets act what goes on.
+    /// Runs the timeline up to now, and the activities.
     package func runTimeline() throws(StageError) {
         guard misplaced.isEmpty else {
             defer { misplaced = [] }
@@ -187,24 +201,24 @@ public final class Stage {
         overlayMemory?.prepareStep(on: self)
         for entry in activities { entry.activity.prepareStep(on: self, to: Double(tick + 1) / Double(tickRate)) }
         let start = time
-        var faults: [String] = []
+        var causes: [String] = []
         // All make the step, so that they stay in step when the stage goes on after an error.
         for animator in animators {
             do throws(DynamicsError) {
                 try animator.advance(by: 1 / Double(tickRate))
             } catch {
-                faults.append(describe(error, of: animator))
+                causes.append(describe(error, of: animator))
             }
         }
         tick += 1
-        guard faults.isEmpty else { throw StageError(time: start, reason: faults.joined(separator: " ")) }
+        guard causes.isEmpty else { throw StageError(time: start, reason: causes.joined(separator: " ")) }
         for follower in followers { follower.update(self) }
         numberViews()
         try checkPoses()
         overlayMemory?.note(self)
     }
 
-    /// Gives each view that has come a number, in the order in which they stand.
+    /// Numbers newly added views, in view order.
     ///
     /// It happens in every tick, so that the numbers are the same whichever frames are drawn.
     func numberViews() {
@@ -217,32 +231,31 @@ public final class Stage {
     private func checkPoses() throws(StageError) {
         for layer in [underLayer, view, overLayer] {
             guard let stray = layer.firstStray else { continue }
-            throw StageError(time: time, reason: "\(stray.wordedName) left the range of numbers at tick \(tick).")
+            throw StageError(
+                time: time, reason: "\(stray.wordedName) has coordinates that are not finite at tick \(tick)")
         }
     }
 
     /// The poses of all that is drawn.
     private var poses: [Pose] { Pose.all(in: [underLayer, view, overLayer]) }
 
-    /// All animators, in the order in which they step.
+    /// All animators, in the order of stepping.
     package var animators: [DynamicAnimator] { [animator] + otherAnimators() }
 
     private func describe(_ error: DynamicsError, of animator: DynamicAnimator) -> String {
-        // What is named may have been removed by an action since. The animator counts only the ticks in which it ran.
+        // An action may have removed the item since. The animator counts only the ticks in which it ran.
         func name(_ index: Int) -> String {
-            animator.items.indices.contains(index) ? animator.items[index].callName.sentenceStart : "Item \(index)"
+            animator.items.indices.contains(index) ? animator.items[index].callName : "item \(index)"
         }
         return switch error {
-        case .notFinite(let index, _):
-            "\(name(index)) left the range of numbers at tick \(tick + 1); a spring may be too stiff or a force too large."
-        case .tooCrowded(let index, _):
-            "\(name(index)) and others are too crowded at tick \(tick + 1); fewer, larger or slower items can be moved."
-        case .several(let errors): errors.map { describe($0, of: animator) }.joined(separator: " ")
+        case .notFinite(let index, _): DynamicsError.notFinite(name(index), atTick: tick + 1)
+        case .tooCrowded(let index, _): DynamicsError.tooCrowded(name(index), atTick: tick + 1)
+        case .several(let errors): errors.map { describe($0, of: animator) }.joined(separator: "; ")
         default: error.description
         }
     }
 
-    /// Calls `body` while every view that was there a tick ago stands part of the way from then to now.
+    /// Calls `body` with every view interpolated between the last tick and now.
     func withPoses<Result>(at fraction: Double, _ body: () throws -> Result) rethrows -> Result {
         guard fraction < 1 else { return try body() }
         let now = poses
@@ -251,16 +264,16 @@ public final class Stage {
         return try body()
     }
 
-    /// The names of all views, outer views first, for messages about a name that is none of them.
+    /// The names of all views, outer views first, for error messages about unknown names.
     public var viewNames: [String] { allViews.compactMap(\.name) }
 
-    /// The views of the stage except the one that fills it, outer views first.
+    /// The views of the stage except the root view, outer views first.
     package var allViews: [View] {
         func inside(_ view: View) -> [View] { view.subviews.flatMap { [$0] + inside($0) } }
         return inside(view)
     }
 
-    /// The views that have paths of their own: what animators move, and what has a name; a jelly as a whole.
+    /// The views with their own paths: dynamic items and named views; a jelly as a whole.
     package var movingViews: [View] {
         let items = Set(animators.flatMap(\.items).compactMap { ($0 as? View).map(ObjectIdentifier.init) })
         func inside(_ view: View, rides: Bool) -> [View] {
@@ -276,18 +289,18 @@ public final class Stage {
         return inside(view, rides: false)
     }
 
-    /// What the labels that are on the stage now have to do without, from back to front, each with its label.
+    /// Text problems of the labels on the stage, from back to front, each with its label.
     public var textProblems: [(label: Label, problem: TextProblem)] { view.problemsInside }
 
-    /// Takes away what lies behind everything, so that pictures are transparent there.
+    /// Removes the background, so that images are transparent there.
     public func removeBackground() { background = .clear }
 
-    /// Lets what is on the stage move less, and the alerts that it presents later; call it once the stage is set.
+    /// Reduces the motion of the stage and of alerts presented later; call it after setting up the stage.
     ///
-    /// Ending early means an entry on the timeline: at its time the animator runs to its end at once, and the frames
-    /// from there on show everything at rest. The take then tells of the rest, not of the contacts on the way.
+    /// Ending early adds an entry to the timeline: at its time the animator runs to its end at once, and later frames
+    /// show everything at rest. The take then records the rest, but not the contacts before it.
     ///
-    /// - Throws: `DynamicsError` when the factor or time is out of range.
+    /// - Throws: `DynamicsError` if the factor or time is out of range.
     public func reduceMotion(_ reduction: ReducedMotion) throws(DynamicsError) {
         switch reduction {
         case .none: break
@@ -308,17 +321,17 @@ extension View {
     }
 }
 
-/// How a device is held; `UIDeviceOrientation`, without the ways that have no direction.
+/// The orientation of a device; `UIDeviceOrientation` without the flat and unknown cases.
 public enum Orientation: String, Hashable, Sendable, CaseIterable {
     case portrait, portraitUpsideDown, landscapeLeft, landscapeRight
 }
 
-/// Something that listens on a stage; ``Stage/remove(_:)`` ends it.
+/// A listener of a stage, removed by ``Stage/remove(_:)``.
 public struct StageListener: Hashable, Sendable {
     let number: Int
 }
 
-/// What a tap on a view does; it goes with the view.
+/// A handler of taps on a view, removed with it.
 struct TapHandler {
     let id: StageListener
     weak var view: View?

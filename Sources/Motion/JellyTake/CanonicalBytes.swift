@@ -3,7 +3,7 @@ import JellyGraphics
 import JellySupport
 import JellyValues
 
-/// What hashes of a take are of: values one after another, in a form that no version of SQLite changes.
+/// The bytes hashed for a take: values in a form independent of SQLite's version.
 ///
 /// Whole numbers are of 64 bits, numbers are IEEE 754's 64 bits, both little-endian; texts are their number of bytes and
 /// UTF-8; what may be missing is preceded by 0 or 1.

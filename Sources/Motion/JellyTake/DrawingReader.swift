@@ -4,7 +4,7 @@ import JellyImaging
 import JellyStage
 import JellyValues
 
-/// Reads drawings at any time, forwards quickest; each is held against its hash.
+/// Reads drawings at any time, forwards quickest; each is compared with its hash.
 final class DrawingReader {
     /// A node as it stands in the drawing that was read last.
     private struct State {
@@ -17,9 +17,6 @@ final class DrawingReader {
         var id: Int?
         var name: String?
     }
-
-    /// Why a take is not as it was written; the end of a sentence.
-    struct Damage: Error { var reason: String }
 
     /// Trees of views are some ten deep.
     private static let deepest = 500
@@ -59,17 +56,19 @@ final class DrawingReader {
             """)
     }
 
-    /// What is seen at a time; nil where that was not recorded.
+    /// The drawing at a time; nil if not recorded.
     func drawing(at time: TickTime, _ style: UserInterfaceStyle) throws -> Drawing? {
         guard try find(time, style) else { return nil }
         let number = try selectDrawing.integer(at: 0)
-        guard number >= 0 else { throw Damage(reason: "its drawings are not counted from 0") }
+        guard number >= 0 else { throw DatabaseError(damage: "the numbers of drawings do not start at 0") }
         let background = Color(
             red: try selectDrawing.real(at: 1), green: try selectDrawing.real(at: 2),
             blue: try selectDrawing.real(at: 3),
             alpha: try selectDrawing.real(at: 4))
         let hash = try selectDrawing.text(at: 5)
-        guard let root = try root(style) else { throw Damage(reason: "there is no node for \(style.rawValue)") }
+        guard let root = try root(style) else {
+            throw DatabaseError(damage: "the root node for \(style.rawValue) is missing")
+        }
         try move(to: number)
         bytes.removeAll()
         bytes.add(time.tick)
@@ -80,12 +79,12 @@ final class DrawingReader {
         let tree = try node(root, in: number, depth: 0, &seen)
         let drawing = Drawing(size: size, background: background, commands: tree.commands)
         guard bytes.hash == hash else {
-            throw Damage(reason: "the drawing at tick \(time.tick) is not the one that was written")
+            throw DatabaseError(damage: "the drawing at tick \(time.tick) does not match its hash")
         }
-        do throws(DrawingError) {
+        do throws(GraphicsError) {
             try drawing.validate()
         } catch {
-            throw Damage(reason: "the drawing at tick \(time.tick) cannot be drawn: \(error)")
+            throw DatabaseError(damage: "the drawing at tick \(time.tick) cannot be drawn: \(error)")
         }
         return drawing
     }
@@ -127,14 +126,14 @@ final class DrawingReader {
 
     private func node(_ number: Int, in drawing: Int, depth: Int, _ seen: inout Set<Int>) throws -> Drawing.Node {
         guard depth < Self.deepest, seen.insert(number).inserted else {
-            throw Damage(reason: "its nodes are no tree")
+            throw DatabaseError(damage: "the nodes do not form a tree")
         }
         if states[number] == nil {
             try selectLast.start(.integer(number), .integer(drawing))
-            guard try selectLast.step() else { throw Damage(reason: "node \(number) is not there") }
+            guard try selectLast.step() else { throw DatabaseError(damage: "node \(number) is missing") }
             states[number] = try state(selectLast)
         }
-        guard let state = states[number] else { throw Damage(reason: "node \(number) is not there") }
+        guard let state = states[number] else { throw DatabaseError(damage: "node \(number) is missing") }
         let facts = try facts(of: number)
         let content = try contents.content(state.content)
         bytes.add(facts.id)
@@ -158,7 +157,7 @@ final class DrawingReader {
     private func facts(of number: Int) throws -> Node {
         if let known = nodes[number] { return known }
         try selectNode.start(.integer(number))
-        guard try selectNode.step() else { throw Damage(reason: "node \(number) is not there") }
+        guard try selectNode.step() else { throw DatabaseError(damage: "node \(number) is missing") }
         let node = Node(
             id: selectNode.isNull(at: 0) ? nil : try selectNode.integer(at: 0), name: try selectNode.text(at: 1))
         nodes[number] = node

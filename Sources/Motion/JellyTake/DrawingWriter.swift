@@ -100,7 +100,7 @@ final class DrawingWriter {
     }
 }
 
-/// What a node draws by itself, with the places of the nodes in it.
+/// The content of a node, with the positions of its child nodes.
 struct NodeContent {
     enum Item {
         case command(Drawing.Command)

@@ -4,14 +4,14 @@ import JellySupport
 import JellyValues
 
 extension Take {
-    /// Reads a take's file: all its ticks and its frames.
+    /// Reads a take with all its ticks and frames.
     ///
     /// ```swift
     /// let take = try Take(contentsOf: "fall.take")
-    /// let trace = MotionTrace(take)
+    /// let landing = take.contactTimes.first
     /// ```
     ///
-    /// - Throws: `TakeError`, or `MemoryError` where it needs more than there is.
+    /// - Throws: `TakeError`, or `MemoryError` if it exceeds the memory limit.
     public init(contentsOf path: String, memory: MemoryBudget = .standard) throws {
         let file = try TakeFile(path, memory: memory)
         try self.init(file)
@@ -19,14 +19,14 @@ extension Take {
         var budget = memory
         let schedule = FrameSchedule(file.facts.window, blur: file.facts.blur, styles: file.facts.styles)
         try player.advance(through: schedule) { frame in
-            try budget.take(frame.estimatedMemory, for: "A take up to frame \(frame.index)")
+            try budget.take(frame.estimatedMemory, for: "a take up to frame \(frame.index)")
             frames.append(frame)
         }
     }
 
-    /// Reads a take's ticks up to a time in seconds, or all, and no frames.
+    /// Reads a take's ticks up to a time in seconds, or all, without frames.
     ///
-    /// - Throws: `TakeError`, or `MemoryError` where they need more than there is.
+    /// - Throws: `TakeError`, or `MemoryError` if they exceed the memory limit.
     public init(_ file: TakeFile, to time: Double? = nil) throws {
         self.init(window: file.facts.window, tickRate: file.facts.tickRate, size: file.facts.size)
         lastActiveTick = file.lastActiveTick
@@ -34,7 +34,7 @@ extension Take {
         let reader = try file.ticks()
         var budget = file.memory
         while let record = try reader.tick(), record.number <= last {
-            try budget.take(record.estimatedMemory, for: "A take up to tick \(record.number)")
+            try budget.take(record.estimatedMemory, for: "a take up to tick \(record.number)")
             if start == nil { start = record } else { ticks.append(record) }
         }
     }
@@ -49,10 +49,10 @@ extension TakeFile {
     /// ```
     ///
     /// - Parameters:
-    ///   - stage: on which no time has passed.
-    ///   - facts: what the take says of itself.
-    ///   - path: where the file is written.
-    /// - Throws: `StageError`, or why it cannot be written; nothing is left behind then.
+    ///   - stage: a stage at time 0.
+    ///   - facts: the description of the take.
+    ///   - path: the path of the file.
+    /// - Throws: `StageError`, or an error from writing; nothing is left behind then.
     public static func record(_ stage: Stage, _ facts: TakeFacts, to path: String) throws {
         let outputs = Staging()
         let writer = try TakeWriter(path: try outputs.reserve(path), place: path, facts: facts)

@@ -1,30 +1,30 @@
-/// What is wrong with a take, or with making one.
+/// An error in a take, or from making one.
 public enum TakeError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// There is no such file, or it cannot be read.
+    /// The file does not exist, or cannot be read.
     case unreadable(path: String, reason: String)
-    /// The file is something else than a take.
+    /// The file is not a take.
     case foreign(path: String, reason: String)
-    /// A later version made it.
+    /// The file is from a later version.
     case newer(path: String, version: Int)
-    /// It is not as it was written.
+    /// The file is damaged.
     case damaged(path: String, reason: String)
-    /// What is asked for was not recorded, and cannot be played again.
+    /// The requested part was not recorded, and cannot be played again.
     case notRecorded(path: String, reason: String)
-    /// The scene moves or looks another way here than where the take was made.
+    /// The scene's motion or drawing differs from the recording here.
     case differs(path: String, reason: String)
-    /// It cannot be written.
+    /// The file cannot be written.
     case cannotWrite(path: String, reason: String)
 
     public var description: String {
         switch self {
-        case .unreadable(let path, let reason): "the take “\(path)” cannot be read: \(reason)."
-        case .foreign(let path, let reason): "“\(path)” is no take: \(reason)."
+        case .unreadable(let path, let reason): "the take “\(path)” cannot be read: \(reason)"
+        case .foreign(let path, let reason): "“\(path)” is not a take: \(reason)"
         case .newer(let path, let version):
-            "the take “\(path)” has version \(version), which a later jellyframe made; this one reads version 1."
-        case .damaged(let path, let reason): "the take “\(path)” is damaged: \(reason)."
-        case .notRecorded(let path, let reason): "the take “\(path)” does not hold \(reason)."
-        case .differs(let path, let reason): "the take “\(path)” was made where \(reason)."
-        case .cannotWrite(let path, let reason): "the take “\(path)” cannot be written: \(reason)."
+            "the take “\(path)” has version \(version), made by a later jellyframe; expected version 1"
+        case .damaged(let path, let reason): "the take “\(path)” is damaged: \(reason)"
+        case .notRecorded(let path, let reason): "the take “\(path)” does not contain \(reason)"
+        case .differs(let path, let reason): "the take “\(path)” was recorded in another environment: \(reason)"
+        case .cannotWrite(let path, let reason): "the take “\(path)” cannot be written: \(reason)"
         }
     }
 }

@@ -2,22 +2,22 @@ public import Foundation
 public import JellyStage
 public import JellyValues
 
-/// What a take is of.
+/// The description of a take.
 public struct TakeFacts: Hashable, Sendable {
-    /// The extent in points.
+    /// The size in points.
     public let size: CGSize
-    /// Ticks a second.
+    /// Ticks per second.
     public let tickRate: Int
-    /// How long the motion is, in seconds.
+    /// The duration of the motion, in seconds.
     public let duration: TimeInterval
-    /// Which frames were recorded.
+    /// The recorded frames.
     public let window: FrameWindow
-    /// How long and how finely they are exposed; nil for sharp ones.
+    /// The motion blur; nil for sharp frames.
     public let blur: MotionBlur?
-    /// The appearances in which all was drawn; at least one.
+    /// The recorded appearances; at least one.
     public let styles: [UserInterfaceStyle]
 
-    /// Facts of a take that is to be made.
+    /// The description of a new take.
     public init(
         size: CGSize, tickRate: Int, duration: TimeInterval, window: FrameWindow, blur: MotionBlur? = nil,
         styles: [UserInterfaceStyle] = [.light]
@@ -27,30 +27,30 @@ public struct TakeFacts: Hashable, Sendable {
     }
 }
 
-/// What was asked for when a take was made: the words of a command line that are commands' defaults when they read it.
+/// A command line option with which a take was made; the default of commands that read it.
 public struct TakeOption: Hashable, Sendable {
-    /// With its dashes: `--fps`.
+    /// The option's name with dashes: `--fps`.
     public let name: String
-    /// As it was given; empty for a flag.
+    /// The value as given; empty for a flag.
     public let value: String
 
     /// An option with its value.
     public init(name: String, value: String) { (self.name, self.value) = (name, value) }
 }
 
-/// A document from which a take was made: the scene's text, or a file that it names.
+/// A document from which a take was made: the scene, or a file that it refers to.
 public struct TakeDocument: Hashable, Sendable {
-    /// What it is for.
+    /// The role of a document.
     public enum Role: String, Hashable, Sendable { case scene, file }
 
-    /// Its name; of a file, as the scene names it.
+    /// The name; for a file, as in the scene.
     public let path: String
-    /// What it is for.
+    /// The role.
     public let role: Role
-    /// What it holds.
+    /// The content.
     public let bytes: [UInt8]
 
-    /// A document with what it holds.
+    /// A document with its content.
     public init(path: String, role: Role, bytes: [UInt8]) {
         (self.path, self.role, self.bytes) = (path, role, bytes)
     }
@@ -72,15 +72,15 @@ extension TakeFacts {
 
     /// Reads the rows.
     ///
-    /// - Returns: nil, and in `fault` the name of the fact that is missing or out of range.
-    init?(_ facts: [String: DatabaseFact], fault: inout String) {
+    /// - Returns: nil, and in `error` the name of the fact that is missing or out of range.
+    init?(_ facts: [String: DatabaseFact], cause: inout String) {
         func integer(_ name: String, _ range: ClosedRange<Int>) -> Int? {
-            fault = name
+            cause = name
             if case .integer(let number)? = facts[name], range.contains(number) { return number }
             return nil
         }
         func real(_ name: String, _ range: ClosedRange<Double>) -> Double? {
-            fault = name
+            cause = name
             switch facts[name] {
             case .real(let number)? where range.contains(number): return number
             case .integer(let number)? where range.contains(Double(number)): return Double(number)
@@ -88,7 +88,7 @@ extension TakeFacts {
             }
         }
         func text(_ name: String) -> String? {
-            fault = name
+            cause = name
             if case .text(let text)? = facts[name] { return text }
             return nil
         }
@@ -101,7 +101,7 @@ extension TakeFacts {
             let themes = text("themes")?.split(separator: ",").map({ UserInterfaceStyle(rawValue: String($0)) }),
             !themes.isEmpty, !themes.contains(nil)
         else { return nil }
-        fault = "shutter"
+        cause = "shutter"
         guard samples == 0 || shutter > 0 else { return nil }
         let window = FrameWindow(frames: first..<first + count, rate: rate, speed: speed)
         self.init(
@@ -109,7 +109,7 @@ extension TakeFacts {
             window: window,
             blur: samples == 0 ? nil : MotionBlur(samples: samples, shutterAngle: shutter),
             styles: themes.compactMap(\.self))
-        fault = "frames"
+        cause = "frames"
         guard isWithinDuration else { return nil }
     }
 

@@ -4,23 +4,22 @@ import JellyStage
 import JellySupport
 import JellyValues
 
-/// A take in a file: how everything on a stage moved, and what was seen of it, to be read by anything but changed by
-/// nothing.
+/// A take in a read-only file: the motion of a stage and its drawings.
 ///
-/// It is an SQLite database, whose tables `Docs/take.md` describes. Every part that is read is held against its hash. Not
-/// Sendable; any number of them read one file at a time.
+/// It is an SQLite database; `Docs/many-machines.md` describes the tables. Every part is checked against its hash when
+/// read. Not Sendable; any number of instances can read a file at a time.
 public final class TakeFile {
-    /// Where it lies.
+    /// The path.
     public let path: String
-    /// What it is of.
+    /// The description of the take.
     public let facts: TakeFacts
-    /// What was asked for when it was made.
+    /// The options with which it was made.
     public let options: [TakeOption]
-    /// The hash of all that decides pictures and numbers, 32 hexadecimal digits.
+    /// The hash of everything that affects images and numbers, 32 hexadecimal digits.
     public let identity: String
-    /// What made it.
+    /// The program and version that made it.
     public let program: String
-    /// What may be kept of it.
+    /// The memory limit for its contents.
     public let memory: MemoryBudget
     /// The last tick in which the timeline, a gesture or a change of a view did anything.
     package let lastActiveTick: Int
@@ -31,8 +30,8 @@ public final class TakeFile {
         TickTime.wholeTicks(TickTime.ticks(in: facts.duration, tickRate: facts.tickRate) ?? 0)
     }
 
-    /// Opens a take and holds the hashes of its parts against that of the whole; what a part holds is held against its own
-    /// when it is read.
+    /// Opens a take and checks the hashes of its parts against that of the whole; a part's content is checked when it
+    /// is read.
     ///
     /// - Throws: `TakeError`.
     public init(_ path: String, memory: MemoryBudget = .standard) throws(TakeError) {
@@ -47,21 +46,21 @@ public final class TakeFile {
         (identity, program, lastActiveTick) = (opened.identity, opened.program, opened.lastActiveTick)
         let found = try reading { try self.foundIdentity() }
         guard found == identity else {
-            throw .damaged(path: path, reason: "its parts are not those that were written")
+            throw .damaged(path: path, reason: "its contents do not match its hash")
         }
     }
 
-    /// Whether a file begins as a take, or is called one: commands tell it from a scene so.
+    /// Whether a file begins as a take or has a take's extension; commands distinguish takes from scenes by this.
     public static func isTake(_ path: String) -> Bool {
         if path.lowercased().hasSuffix(".take") { return true }
         return FileKind(of: path) == .file && header(path).starts(with: signature)
     }
 
-    /// Holds every part against its hash, as is done of those that are read anyhow, and lets SQLite look through all pages.
+    /// Checks every part against its hash, and all pages by SQLite's integrity check.
     ///
     /// - Throws: `TakeError.damaged`.
     public func verify() throws(TakeError) {
-        if let fault = try reading({ try self.database.firstFault() }) { throw .damaged(path: path, reason: fault) }
+        if let cause = try reading({ try self.database.firstCause() }) { throw .damaged(path: path, reason: cause) }
         let ticks = try ticks()
         while try ticks.tick() != nil {}
         let drawings = try drawings()
@@ -78,7 +77,7 @@ public final class TakeFile {
         }
     }
 
-    /// Which drawing a frame shows follows from the facts; the table tells it to people.
+    /// The drawing of a frame follows from the facts; the table is for queries by hand.
     private func verifyFrames() throws {
         let facts = facts
         let schedule = FrameSchedule(facts.window, blur: facts.blur)
@@ -94,7 +93,7 @@ public final class TakeFile {
                     guard try select.step(), try select.integer(at: 0) == frame,
                         try select.integer(at: 1) == exposure, try select.integer(at: 2) == time.tick,
                         try select.real(at: 3) == time.fraction
-                    else { throw DrawingReader.Damage(reason: "frame \(frame) is not the one that was written") }
+                    else { throw DatabaseError(damage: "frame \(frame) does not match its drawing") }
                 }
             }
         }
@@ -111,12 +110,12 @@ public final class TakeFile {
             while try select.step() {
                 guard let path = try select.text(at: 0),
                     let role = try select.text(at: 1).flatMap({ TakeDocument.Role(rawValue: $0) })
-                else { throw DrawingReader.Damage(reason: "a document has no name") }
+                else { throw DatabaseError(damage: "a document lacks its name") }
                 let bytes =
                     role == .scene ? try select.text(at: 2).map { Array($0.utf8) } ?? [] : try select.blob(at: 2)
                 let document = TakeDocument(path: path, role: role, bytes: bytes)
                 guard document.hash == (try select.text(at: 3)) else {
-                    throw DrawingReader.Damage(reason: "the document “\(path)” is not the one that was written")
+                    throw DatabaseError(damage: "the document “\(path)” does not match its hash")
                 }
                 documents.append(document)
             }
@@ -183,8 +182,6 @@ extension TakeFile {
         } catch let error as DatabaseError {
             throw error.isDamage
                 ? .damaged(path: path, reason: error.reason) : .unreadable(path: path, reason: error.reason)
-        } catch let damage as DrawingReader.Damage {
-            throw .damaged(path: path, reason: damage.reason)
         } catch {
             throw .unreadable(path: path, reason: String(describing: error))
         }
@@ -197,12 +194,12 @@ extension TakeFile {
         return Array((try? file.read(upToCount: 100)) ?? Data())
     }
 
-    /// What can be told of a file before SQLite opens it.
+    /// Checks the file's header before SQLite opens it.
     private static func checkHeader(_ path: String) throws(TakeError) {
         let kind = FileKind(of: path)
-        guard kind != .nothing else { throw .unreadable(path: path, reason: "there is no such file") }
+        guard kind != .nothing else { throw .unreadable(path: path, reason: "no such file") }
         guard kind == .file else {
-            throw .unreadable(path: path, reason: kind == .folder ? "it is a folder" : "it is no regular file")
+            throw .unreadable(path: path, reason: kind == .directory ? "is a directory" : "not a regular file")
         }
         guard access(path, R_OK) == 0 else {
             throw .unreadable(path: path, reason: String(cString: strerror(errno)))
@@ -210,15 +207,15 @@ extension TakeFile {
         let bytes = header(path)
         if LargeFilePointer.recognizes(bytes) { throw .unreadable(path: path, reason: LargeFilePointer.reason) }
         guard bytes.starts(with: signature), bytes.count == 100 else {
-            throw .foreign(path: path, reason: bytes.isEmpty ? "it is empty" : "a take is an SQLite database")
+            throw .foreign(path: path, reason: bytes.isEmpty ? "the file is empty" : "not an SQLite database")
         }
         guard bigEndianNumber(bytes[...], at: 68, bytes: 4) == TakeSchema.applicationID else {
-            throw .foreign(path: path, reason: "it is another program's SQLite database")
+            throw .foreign(path: path, reason: "an SQLite database of another program")
         }
         let version = bigEndianNumber(bytes[...], at: 60, bytes: 4)
         guard version <= TakeSchema.version else { throw .newer(path: path, version: version) }
         guard version == TakeSchema.version else {
-            throw .foreign(path: path, reason: "it has version \(version), which there never was")
+            throw .foreign(path: path, reason: "invalid version \(version)")
         }
     }
 
@@ -230,7 +227,7 @@ extension TakeFile {
         while try select.step() { if let text = try select.text(at: 0) { found.insert(text) } }
         for table in TakeSchema.tables where !found.contains(table) {
             let name = table.dropFirst("CREATE TABLE ".count).prefix { $0 != "(" }
-            throw DrawingReader.Damage(reason: "its table “\(name)” is missing or another one")
+            throw DatabaseError(damage: "the table “\(name)” is missing, or has unexpected columns")
         }
     }
 
@@ -257,21 +254,21 @@ extension TakeFile {
         try selectOptions.start()
         while try selectOptions.step() {
             guard let name = try selectOptions.text(at: 0), let value = try selectOptions.text(at: 1) else {
-                throw DrawingReader.Damage(reason: "an option has no name")
+                throw DatabaseError(damage: "an option lacks its name")
             }
             options.append(TakeOption(name: name, value: value))
         }
-        var fault = ""
-        guard let read = TakeFacts(facts, fault: &fault) else {
-            throw DrawingReader.Damage(reason: "its fact “\(fault)” is missing or out of range")
+        var cause = ""
+        guard let read = TakeFacts(facts, cause: &cause) else {
+            throw DatabaseError(damage: "the fact “\(cause)” is missing or out of range")
         }
         // Each frame has a row.
         guard read.window.count <= database.mostRows else {
-            throw DrawingReader.Damage(reason: "it has more frames than the file has room for")
+            throw DatabaseError(damage: "the number of frames exceeds the size of the file")
         }
         guard case .text(let identity)? = facts["hash"], case .text(let program)? = facts["program"],
             case .integer(let lastActive)? = facts["last_active_tick"]
-        else { throw DrawingReader.Damage(reason: "its fact “hash”, “program” or “last_active_tick” is missing") }
+        else { throw DatabaseError(damage: "the fact “hash”, “program” or “last_active_tick” is missing") }
         return (database, read, options, identity, program, lastActive)
     }
 }

@@ -1,6 +1,6 @@
 import JellySupport
 
-/// The hash by which a take is known: of all that decides pictures and numbers, whatever version of SQLite or of this
+/// The hash by which a take is known: of all that decides images and numbers, whatever version of SQLite or of this
 /// package wrote it and however its pages lie.
 ///
 /// Parts are added in the order of the methods, each of them with all its rows in order, and closed by `end`.

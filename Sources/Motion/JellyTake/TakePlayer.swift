@@ -4,18 +4,18 @@ public import JellyImaging
 public import JellyStage
 import JellyValues
 
-/// Plays a take: ticks and drawings as they were recorded.
+/// Plays a take: recorded ticks and drawings.
 ///
-/// What was not recorded, such as a time between two frames or an overlay, is taken from the scene, which is played again
-/// and held against the recorded ticks and drawings on the way: it is the same motion, or an error.
+/// Anything not recorded, such as a time between two frames or an overlay, comes from the scene, which is played again
+/// and checked against the recorded ticks and drawings: the motion is the same, or an error is thrown.
 public final class TakePlayer: MotionPlayer {
-    /// Which of a take's drawings are used.
+    /// Selects among a take's drawings.
     public enum Source: Hashable, Sendable {
-        /// Those of the take, and a stage's where it has none.
+        /// The take's drawings, or a stage's if it has none.
         case recording
-        /// A stage's, which shows what the take's show and something over it, an overlay.
+        /// A stage's drawings: those of the take with an overlay.
         case overlaid
-        /// A stage's; only ticks are held against the take.
+        /// A stage's drawings; only ticks are checked against the take.
         case replay
     }
 
@@ -30,12 +30,12 @@ public final class TakePlayer: MotionPlayer {
     private let makeStage: (() throws -> Stage)?
     private var replay: Replay?
 
-    /// A player of a take from its start.
+    /// A player of a take, at its start.
     ///
     /// - Parameters:
     ///   - file: the take.
-    ///   - source: whose drawings are shown.
-    ///   - makeStage: the scene that was recorded, at its start; nil where there is none.
+    ///   - source: the source of drawings.
+    ///   - makeStage: makes the recorded scene at its start; nil without a scene.
     /// - Throws: `TakeError`.
     public init(
         _ file: TakeFile, source: Source = .recording, replaying makeStage: (() throws -> Stage)? = nil
@@ -59,7 +59,7 @@ public final class TakePlayer: MotionPlayer {
 
     public func drawing(at seconds: TimeInterval) throws -> Drawing {
         guard let ticks = TickTime.ticks(in: seconds, tickRate: tickRate) else {
-            throw TakeError.notRecorded(path: file.path, reason: "a time of \(seconds) s")
+            throw TakeError.notRecorded(path: file.path, reason: "the time \(seconds) s")
         }
         return try drawing(at: TickTime(ticks: ticks), userInterfaceStyle)
     }
@@ -89,7 +89,7 @@ public final class TakePlayer: MotionPlayer {
                     }
                 }
             }
-            try onFrame(Frame(index: index, time: schedule.window.time(ofFrame: index).seconds, drawings: shown))
+            try onFrame(Frame(index: index, time: schedule.time(ofFrame: index).seconds, drawings: shown))
         }
         guard let end = schedule.end, let exact = TickTime.ticks(in: end, tickRate: tickRate) else { return }
         try hear(to: TickTime.wholeTicks(exact))
@@ -109,7 +109,7 @@ public final class TakePlayer: MotionPlayer {
                 throw TakeError.notRecorded(
                     path: file.path,
                     reason:
-                        "what is seen at \(seconds) s in the \(style.rawValue) appearance, nor a scene to play again")
+                        "the drawing at \(seconds) s in the \(style.rawValue) appearance, nor a scene to replay")
             }
             replay = Replay(
                 try makeStage(), file, drawings, isOverlaid: source == .overlaid, compares: source != .replay)
@@ -143,11 +143,11 @@ private final class Replay {
         try stage.advance(
             through: times, styles: style == known ? [known] : [known, style], to: nil, recorder: recorder,
             onTick: { try compare($0) },
-            onDrawing: { instant, pictures in
-                if instant.fraction == 0, compares { try compare(pictures[0], at: instant, known) }
-                last = pictures.last
+            onDrawing: { instant, images in
+                if instant.fraction == 0, compares { try compare(images[0], at: instant, known) }
+                last = images.last
             })
-        guard let last else { preconditionFailure("a stage draws every time that is asked for") }
+        guard let last else { preconditionFailure("a stage must draw every requested time") }
         return last
     }
 
@@ -156,8 +156,9 @@ private final class Replay {
         guard hash == TickRow.hash(of: record, &bytes) else {
             throw TakeError.differs(
                 path: file.path,
-                reason: "the scene moves another way than here, from tick \(record.number) on; what it does not hold "
-                    + "drawn can be drawn there alone")
+                reason:
+                    "the motion differs from tick \(record.number) on; drawings that it does not contain can only be "
+                    + "made on the machine that recorded it")
         }
     }
 
@@ -170,8 +171,8 @@ private final class Replay {
             throw TakeError.differs(
                 path: file.path,
                 reason:
-                    "the scene looks another way than here at tick \(time.tick), perhaps by its fonts; what it does "
-                    + "not hold drawn can be drawn there alone")
+                    "the drawing differs at tick \(time.tick), perhaps because of fonts; drawings that the take "
+                    + "does not contain can only be made on the machine that recorded it")
         }
     }
 }

@@ -1,12 +1,11 @@
-/// The tables of a take; `Docs/take.md` describes them to people.
+/// The tables of a take; `Docs/many-machines.md` describes them to people.
 enum TakeSchema {
     /// “JFTK”; SQLite's header has it at byte 68.
     static let applicationID: UInt32 = 0x4A46_544B
     /// A higher one may have any tables.
     static let version: UInt32 = 1
 
-    /// Numbers stand in columns without a type, in which SQLite keeps every bit of them; one of the type REAL would lose
-    /// the sign of zero.
+    /// Columns of numbers have no type, so that SQLite stores every bit; the type REAL would lose the sign of zero.
     static let tables = [
         "CREATE TABLE facts(name TEXT PRIMARY KEY, value) WITHOUT ROWID",
         "CREATE TABLE options(place INTEGER PRIMARY KEY, name TEXT, value TEXT)",
@@ -34,19 +33,19 @@ enum TakeSchema {
         "CREATE TABLE contents(content INTEGER PRIMARY KEY, hash TEXT)",
         """
         CREATE TABLE commands(content INTEGER, place INTEGER, kind TEXT, path TEXT, red, green, blue, alpha, \
-        line_width, line_cap TEXT, line_join TEXT, dash TEXT, picture INTEGER, a, b, c, d, tx, ty, node INTEGER, \
+        line_width, line_cap TEXT, line_join TEXT, dash TEXT, image INTEGER, a, b, c, d, tx, ty, node INTEGER, \
         PRIMARY KEY(content, place)) WITHOUT ROWID
         """,
-        "CREATE TABLE pictures(picture INTEGER PRIMARY KEY, hash TEXT, opaque INTEGER, png)",
+        "CREATE TABLE images(image INTEGER PRIMARY KEY, hash TEXT, opaque INTEGER, png)",
     ]
 
-    /// What is made when all rows are there, so that pages are full.
+    /// Created after all rows, so that pages are full.
     static let indexes = [
         "CREATE INDEX changes_of_nodes ON changes(node, drawing)",
         "CREATE INDEX drawings_by_time ON drawings(tick, fraction, theme)",
     ]
 
-    /// For people; this package reads none of them.
+    /// For queries by hand; not used by this package.
     static let views = [
         """
         CREATE VIEW motion AS SELECT name AS item, ticks.tick, time, x, y, angle, width, height, velocity_x, velocity_y, \

@@ -2,11 +2,11 @@ import JellyGraphics
 package import JellyStage
 import JellyValues
 
-/// Writes a take into an empty file, tick by tick and drawing by drawing; of each, memory keeps its time and its hash.
+/// Writes a take into an empty file, tick by tick and drawing by drawing; keeps only their times and hashes in memory.
 ///
-/// `record` does all of it. The file is a take only when it has returned.
+/// `record` does all of it. The file is only valid after it has returned.
 package final class TakeWriter {
-    /// Where the take is to be.
+    /// The take's final path.
     private let place: String
     private let database: Database
     private let facts: TakeFacts
@@ -16,11 +16,11 @@ package final class TakeWriter {
 
     /// - Parameters:
     ///   - path: an empty file.
-    ///   - place: where it is to be, for errors.
+    ///   - place: the final path, for errors.
     /// - Throws: `TakeError.cannotWrite`.
     package init(path: String, place: String, facts: TakeFacts) throws(TakeError) {
         (self.place, self.facts) = (place, facts)
-        guard facts.isWithinDuration else { throw .cannotWrite(path: place, reason: "its frames go beyond its end") }
+        guard facts.isWithinDuration else { throw .cannotWrite(path: place, reason: "it has frames after its end") }
         do throws(DatabaseError) {
             database = try Database(creating: path)
             try database.execute("PRAGMA application_id = \(TakeSchema.applicationID)")
@@ -34,13 +34,13 @@ package final class TakeWriter {
         }
     }
 
-    /// Plays a stage from its start to the take's end and writes what comes.
+    /// Plays a stage from its start to the take's end and records it.
     ///
     /// - Parameters:
-    ///   - stage: on which no time has passed.
-    ///   - program: what makes the take, with its version.
-    ///   - advance: is called after every tick, the start among them, with the last one's number.
-    /// - Returns: the hash by which the take is known.
+    ///   - stage: a stage at time 0.
+    ///   - program: the program that makes the take, with its version.
+    ///   - advance: called at the start and after every tick, with the last tick's number.
+    /// - Returns: the hash that identifies the take.
     /// - Throws: `StageError`, or `TakeError.cannotWrite`.
     package func record(
         _ stage: Stage, documents: [TakeDocument] = [], options: [TakeOption] = [], program: String,
@@ -62,10 +62,10 @@ package final class TakeWriter {
                 try ofDatabase { () throws(DatabaseError) in try ticks.add(record) }
                 advance(last)
             },
-            onDrawing: { time, pictures in
+            onDrawing: { time, images in
                 if time == TickTime(tick: last) { lastActive = stage.lastActiveTick }
                 try ofDatabase { () throws(DatabaseError) in
-                    numbers[time] = try drawings.add(pictures, at: time, styles: facts.styles)
+                    numbers[time] = try drawings.add(images, at: time, styles: facts.styles)
                 }
             })
         return try ofDatabase { () throws(DatabaseError) -> String in

@@ -1,6 +1,7 @@
+import JellyDynamics
 package import JellyStage
 
-/// Reads ticks in order from the start; each is held against its hash.
+/// Reads ticks in order from the start, checking each against its hash.
 package final class TickReader {
     private let file: TakeFile
     private let selectTicks: Statement
@@ -10,10 +11,10 @@ package final class TickReader {
     /// The ticks at which the things of `names` came.
     private let arrivals: [Int]
     private var count = 0
-    private var samples: [TickRecord.Sample?] = []
+    private var samples: [MotionSample?] = []
     private var items: [Int] = []
     private var next = 0
-    /// Whether the statements stand at a row that belongs to a later tick.
+    /// Whether the statements are at a row of a later tick.
     private var (hasState, hasEvent) = (false, false)
     private var bytes = CanonicalBytes()
 
@@ -25,7 +26,7 @@ package final class TickReader {
         while try selectThings.step() {
             let (thing, tick) = (try selectThings.integer(at: 0), try selectThings.integer(at: 2))
             guard thing == names.count, tick >= arrivals.last ?? 0, let name = try selectThings.text(at: 1) else {
-                throw DrawingReader.Damage(reason: "its things are not in order")
+                throw DatabaseError(damage: "the items are not in order")
             }
             names.append(name)
             arrivals.append(tick)
@@ -52,12 +53,12 @@ package final class TickReader {
 
     private func read() throws -> TickRecord? {
         guard try selectTicks.step() else {
-            guard next > file.lastTick else { throw DrawingReader.Damage(reason: "there is no tick \(next)") }
+            guard next > file.lastTick else { throw DatabaseError(damage: "tick \(next) is missing") }
             return nil
         }
         let (number, time) = (try selectTicks.integer(at: 0), try selectTicks.real(at: 1))
         guard number == next, number <= file.lastTick else {
-            throw DrawingReader.Damage(reason: "there is no tick \(next)")
+            throw DatabaseError(damage: "tick \(next) is missing")
         }
         next += 1
         while count < names.count, arrivals[count] <= number { count += 1 }
@@ -65,13 +66,13 @@ package final class TickReader {
         if let list = try selectTicks.text(at: 2) {
             items = list.split(separator: " ").compactMap { Int($0) }
             guard items.allSatisfy(names.indices.contains) else {
-                throw DrawingReader.Damage(reason: "tick \(number) has items without a name")
+                throw DatabaseError(damage: "tick \(number) has items without a name")
             }
         }
         while hasState, try selectStates.integer(at: 0) == number {
             let thing = try selectStates.integer(at: 1)
             guard samples.indices.contains(thing) else {
-                throw DrawingReader.Damage(reason: "tick \(number) has a state of nothing")
+                throw DatabaseError(damage: "tick \(number) has a state of an unknown item")
             }
             samples[thing] = try sample()
             hasState = try selectStates.step()
@@ -80,17 +81,17 @@ package final class TickReader {
             number: number, time: time, names: Array(names.prefix(count)), samples: samples, items: items,
             events: try events(of: number, at: time))
         guard items.allSatisfy({ $0 < count }), TickRow.hash(of: record, &bytes) == (try selectTicks.text(at: 3)) else {
-            throw DrawingReader.Damage(reason: "tick \(number) is not the one that was written")
+            throw DatabaseError(damage: "tick \(number) does not match its hash")
         }
         return record
     }
 
-    /// The state of the row; nil where there is none any more.
-    private func sample() throws -> TickRecord.Sample? {
+    /// The state of the row; nil after the last one.
+    private func sample() throws -> MotionSample? {
         if selectStates.isNull(at: 2) { return nil }
         var numbers: [Double] = []
         for column in 2..<10 { numbers.append(try selectStates.real(at: column)) }
-        return TickRecord.Sample(
+        return MotionSample(
             numbers: numbers, energy: try selectStates.optionalReal(at: 10),
             isAwake: selectStates.isNull(at: 11) ? nil : try selectStates.integer(at: 11) == 1,
             isVisible: try selectStates.integer(at: 12) == 1)
@@ -109,7 +110,7 @@ package final class TickReader {
                 case ("resume", nil, nil): .resume
                 default: nil
                 }
-            guard let kind else { throw DrawingReader.Damage(reason: "tick \(tick) has an event of no known kind") }
+            guard let kind else { throw DatabaseError(damage: "tick \(tick) has an event of unknown kind") }
             events.append(StageEvent(tick: tick, time: time, kind: kind))
             hasEvent = try selectEvents.step()
         }

@@ -1,4 +1,5 @@
 import Foundation
+import JellyDynamics
 import JellyStage
 
 /// Writes ticks: of each thing a row where anything of it is another than the tick before.
@@ -7,10 +8,10 @@ final class TickWriter {
     private let insertThing: Statement
     private let insertState: Statement
     private let insertEvent: Statement
-    private var samples: [TickRecord.Sample?] = []
+    private var samples: [MotionSample?] = []
     private var items: [Int]?
     private var bytes = CanonicalBytes()
-    /// What moves, in the order in which it came, each with the tick.
+    /// The items in order of appearance, each with its first tick.
     private(set) var things: [(name: String, tick: Int)] = []
     /// Of each tick's record.
     private(set) var hashes: [String] = []
@@ -31,7 +32,7 @@ final class TickWriter {
         }
         for (place, sample) in record.samples.enumerated() {
             let before = samples.indices.contains(place) ? samples[place] : nil
-            guard sample != before || sample.map({ !$0.hasBits(of: before) }) ?? false else { continue }
+            guard sample != before else { continue }
             try insertState.run([number, .integer(place)] + TickRow.values(of: sample))
         }
         for event in record.events {
@@ -46,10 +47,10 @@ final class TickWriter {
     }
 }
 
-/// How a tick's record stands in the tables.
+/// The columns of a tick's record.
 enum TickRow {
     /// What stands in `states` behind tick and thing; nothing of what is gone.
-    static func values(of sample: TickRecord.Sample?) -> [DatabaseValue] {
+    static func values(of sample: MotionSample?) -> [DatabaseValue] {
         guard let sample else { return Array(repeating: .null, count: 11) }
         return sample.numbers.map { .real($0) }
             + [.init(sample.kineticEnergy.map { Double($0) }), .init(sample.isAwake), .init(sample.isVisible)]
@@ -95,7 +96,7 @@ enum TickRow {
     }
 }
 
-extension TickRecord.Sample {
+extension MotionSample {
     /// In the order of the columns.
     var numbers: [Double] {
         [
@@ -111,11 +112,5 @@ extension TickRecord.Sample {
             size: CGSize(width: values[3], height: values[4]),
             linearVelocity: CGPoint(x: values[5], y: values[6]), angularVelocity: values[7],
             kineticEnergy: energy.map { CGFloat($0) }, isAwake: isAwake, isVisible: isVisible)
-    }
-
-    /// Whether an equal sample is equal to the last bit: 0 and -0 are equal, too.
-    fileprivate func hasBits(of other: TickRecord.Sample?) -> Bool {
-        guard let other else { return false }
-        return zip(numbers, other.numbers).allSatisfy { $0.bitPattern == $1.bitPattern }
     }
 }

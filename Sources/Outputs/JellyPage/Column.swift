@@ -71,13 +71,13 @@ struct SignedDigits {
     }
 }
 
-/// How finely the page's numbers are told.
+/// The precision of the page's numbers.
 enum Grain {
-    /// Points, and points a second: a thousandth.
+    /// Points, and points per second: a thousandth.
     static let point = 1e3
     /// Radians, and what a matrix holds: a millionth, half a thousandth of a point at five hundred points.
     static let fine = 1e6
-    /// Impulses, in kilogram points a second.
+    /// Impulses, in kilogram points per second.
     static let impulse = 1e4
     /// Opacity.
     static let alpha = 1e4

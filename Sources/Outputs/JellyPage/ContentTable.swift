@@ -4,9 +4,9 @@ import JellyImaging
 import JellySupport
 import JellyValues
 
-/// What nodes draw by themselves, with its paths, colours and pictures: each once.
+/// The contents of nodes with their paths, colours and images, without duplicates.
 final class ContentTable {
-    /// A path as it is told: its elements' letters, its coordinates in steps, and the path whose coordinates they follow.
+    /// An encoded path: its elements' letters, its coordinates in steps, and the path that they refer to.
     private struct Path {
         var shape: Int
         var coordinates: [Int]
@@ -27,15 +27,30 @@ final class ContentTable {
     private var shapeNumbers: [String: Int] = [:]
     private var colors: [String] = []
     private var colorNumbers: [String: Int] = [:]
-    private var pictures: [String] = []
-    /// The pictures that come again and again, and of all of them their addresses.
-    private var pictureNumbers: [Picture: Int] = [:]
+    private var images: [String] = []
+    /// Cached images of gradients and shadows.
+    private var effects: [Drawing.Command: Drawing.Command?] = [:]
+    /// The images that come again and again, and of all of them their addresses.
+    private var imageNumbers: [Image: Int] = [:]
     private var addressNumbers: [String: Int] = [:]
-    /// How many pixels are kept with the first.
+    /// The number of pixels in the cache.
     private var keptPixels = 0
     private static let mostKeptPixels = 4_000_000
     /// About how many bytes are kept.
     private(set) var taken = 0
+
+    /// The same commands with images in place of gradients and shadows, which pages have not.
+    func withoutEffects(_ commands: [Drawing.Command]) -> [Drawing.Command] {
+        guard commands.contains(where: \.isEffect) else { return commands }
+        return commands.compactMap { command in
+            guard command.isEffect else { return command }
+            if let known = effects[command] { return known }
+            if effects.count == 100 { effects = [:] }
+            let image = command.withoutEffects()
+            effects[command] = .some(image)
+            return image
+        }
+    }
 
     /// The number of a content, and the paths in its places for paths, in order.
     ///
@@ -61,16 +76,17 @@ final class ContentTable {
                 case .stroke(let shape, _, let line):
                     words =
                         ["1", "\(path(shape))", "\(color(commands.map { $0[index].color }))"] + Self.words(of: line)
-                case .image(let picture, let place):
-                    words = ["2", "\(number(of: picture))"] + place.numbers.map { ShortNumber.text($0, places: 6) }
+                case .gradient, .shadow: preconditionFailure("gradients and shadows are images here")
+                case .image(let image, let place):
+                    words = ["2", "\(number(of: image))"] + place.numbers.map { ShortNumber.text($0, places: 6) }
                 case .node: words = ["3", "\(rest.removeFirst())"]
                 }
                 // What is drawn in one appearance alone has its number before it.
-                if style >= 0 { words = ["\(4 + style)", PageText.list(words)] }
-                parts.append(PageText.list(words))
+                if style >= 0 { words = ["\(4 + style)", JSONText.array(words)] }
+                parts.append(JSONText.array(words))
             }
         }
-        let text = PageText.list(parts)
+        let text = JSONText.array(parts)
         if let content = contentNumbers[text] { return (content, known) }
         contentNumbers[text] = contents.count
         contents.append(text)
@@ -81,7 +97,7 @@ final class ContentTable {
     /// The number of a colour, which may be another one in each appearance.
     func color(_ colors: [Color]) -> Int {
         let words = colors.map { "\"\($0.css)\"" }
-        let text = words.allSatisfy { $0 == words[0] } ? words[0] : PageText.list(words)
+        let text = words.allSatisfy { $0 == words[0] } ? words[0] : JSONText.array(words)
         if let number = colorNumbers[text] { return number }
         let number = self.colors.count
         colorNumbers[text] = number
@@ -140,20 +156,20 @@ final class ContentTable {
         return number
     }
 
-    private func number(of picture: Picture) -> Int {
-        if let number = pictureNumbers[picture] { return number }
-        let bytes = PNGEncoder().encode(picture.bitmap)
+    private func number(of image: Image) -> Int {
+        if let number = imageNumbers[image] { return number }
+        let bytes = PNGEncoder().encode(image.bitmap)
         let address = "\"data:image/png;base64,\(Data(bytes).base64EncodedString())\""
-        let number = addressNumbers[address] ?? pictures.count
-        if number == pictures.count {
+        let number = addressNumbers[address] ?? images.count
+        if number == images.count {
             addressNumbers[address] = number
-            pictures.append(address)
+            images.append(address)
             taken += 2 * address.utf8.count
         }
-        let pixels = picture.bitmap.width * picture.bitmap.height
+        let pixels = image.bitmap.width * image.bitmap.height
         if keptPixels + pixels <= Self.mostKeptPixels {
             keptPixels += pixels
-            pictureNumbers[picture] = number
+            imageNumbers[image] = number
         }
         return number
     }
@@ -167,11 +183,11 @@ final class ContentTable {
         return (numbers + line.dash.map { Double($0) }).map { ShortNumber.text($0, places: 4) }
     }
 
-    /// `contents`: of each the place of the path that cuts it, or -1, and its commands; `paths`, `shapes`, `colors`, `pictures`.
+    /// `contents`: of each the place of the path that cuts it, or -1, and its commands; `paths`, `shapes`, `colors`, `images`.
     var members: [(String, String)] {
         [
-            ("shapes", PageText.list(shapes.map { "\"\($0)\"" })), ("colors", PageText.list(colors)),
-            ("pictures", PageText.list(pictures)), ("paths", PageText.list(pathTexts)),
+            ("shapes", JSONText.array(shapes.map { "\"\($0)\"" })), ("colors", JSONText.array(colors)),
+            ("images", JSONText.array(images)), ("paths", JSONText.array(pathTexts)),
             ("contents", "[" + contents.joined(separator: ",\n") + "]"),
         ]
     }
@@ -181,7 +197,7 @@ extension Drawing.Command {
     fileprivate var color: Color {
         switch self {
         case .fill(_, let color), .stroke(_, let color, _): color
-        case .image, .node: .clear
+        case .gradient, .shadow, .image, .node: .clear
         }
     }
 }

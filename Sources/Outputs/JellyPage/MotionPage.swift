@@ -1,15 +1,15 @@
 import Foundation
 import JellySupport
 
-/// A page to play with: one or two motions, drawn from their shapes, with the numbers behind them.
+/// An interactive page: one or two motions as vector drawings, with the numbers behind them.
 ///
-/// It is one HTML file that needs no server and no network. Nothing of a scene is markup or script in it.
+/// It is a self-contained HTML file. No part of a scene is markup or script in it.
 public struct MotionPage: Hashable, Sendable {
-    /// Where two motions part.
+    /// The first difference of two motions.
     public struct Difference: Hashable, Sendable {
-        /// The first tick in which something is another.
+        /// The first tick with a difference.
         public var tick: Int
-        /// What it is; nil where that is not known.
+        /// The body's name, if known.
         public var body: String?
         /// The difference as a sentence.
         public var text: String
@@ -18,72 +18,71 @@ public struct MotionPage: Hashable, Sendable {
         public init(tick: Int, body: String?, text: String) { (self.tick, self.body, self.text) = (tick, body, text) }
     }
 
-    /// How the page begins.
+    /// The initial state of the page.
     public struct Start: Hashable, Sendable {
-        /// How fast it plays: 1 as fast as it was.
+        /// The playback speed; 1 is real time.
         public var speed = 1.0
-        /// The overlays that are seen: `skeleton`, `boundaries`, `fields`, `bodies`, `joints`, `springs`, `contacts`,
-        /// `velocities`, `trails`.
+        /// The overlays shown initially: `skeleton`, `boundaries`, `fields`, `bodies`, `joints`, `springs`,
+        /// `contacts`, `velocities`, `trails`.
         public var overlays: [String] = []
-        /// The tick that is shown, at which it stands still; nil for the first one, from which it plays.
+        /// The tick at which the page is paused; nil to play from the first one.
         public var tick: Int?
 
-        /// At the motion's own speed, without overlays.
+        /// Real time, without overlays.
         public init() {}
     }
 
     /// The page's heading.
     public var title: String
-    /// One motion, or two that are compared.
+    /// One motion, or two to compare.
     public let motions: [PageMotion]
-    /// Where they part; nil where they do not, or there is one alone.
+    /// The first difference; nil if the motions are equal, or there is only one.
     public var difference: Difference?
-    /// How the page begins.
+    /// The initial state of the page.
     public var start = Start()
-    /// The ticks of the whole motion, where what is shown is a part of it that comes before the rest.
+    /// The ticks of the whole motion, if the page has only a first part of it.
     package var span: ClosedRange<Int>?
-    /// More scripts and styles, each an element of its own after the page's.
+    /// Additional scripts and styles, each an element after the page's.
     package var scripts: [String] = []
     package var styles: [String] = []
-    /// Whether they may ask the page's own server.
+    /// Whether scripts may connect to the page's own server.
     package var connects = false
 
-    /// A page of a motion.
+    /// A page with a motion.
     public init(_ motion: PageMotion, title: String) { (motions, self.title) = ([motion], title) }
 
-    /// A page of two motions, on one clock.
+    /// A page with two motions on one clock.
     public init(comparing first: PageMotion, with second: PageMotion, title: String, difference: Difference?) {
         (motions, self.title, self.difference) = ([first, second], title, difference)
     }
 
-    /// What is shown, as JSON that may stand in a script element: what the page's script loads.
+    /// The data for the page's script, as JSON that is safe in a script element.
     public var data: String {
         var members = [("format", "1"), ("title", PageText.string(title))]
         if let difference {
             let body = difference.body.map(PageText.string) ?? "null"
-            members.append(
-                (
-                    "difference",
-                    "{\"tick\":\(difference.tick),\"body\":\(body),\"text\":\(PageText.string(difference.text))}"
-                ))
+            let parts = [("tick", "\(difference.tick)"), ("body", body), ("text", PageText.string(difference.text))]
+            members.append(("difference", JSONText.object(parts)))
         }
-        let overlays = PageText.list(start.overlays.map(PageText.string))
-        let tick = start.tick.map { ",\"tick\":\($0)" } ?? ""
-        members.append(
-            ("start", "{\"speed\":\(ShortNumber.text(start.speed, places: 6)),\"overlays\":\(overlays)\(tick)}"))
+        var beginning = [
+            ("speed", ShortNumber.text(start.speed, places: 6)),
+            ("overlays", JSONText.array(start.overlays.map(PageText.string))),
+        ]
+        if let tick = start.tick { beginning.append(("tick", "\(tick)")) }
+        members.append(("start", JSONText.object(beginning)))
         if let span { members.append(("span", "[\(span.lowerBound),\(span.upperBound)]")) }
-        members.append(("motions", "[" + motions.map(\.json).joined(separator: ",\n") + "]"))
-        return "{" + members.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ",\n") + "}"
+        members.append(("motions", JSONText.array(motions.map(\.json), separator: ",\n")))
+        return JSONText.object(members, separator: ",\n")
     }
 
-    /// The page, all of it.
+    /// The page's HTML.
     public var html: String {
         var page = page
         page.parts["data"] = data
         return page.html
     }
 
-    /// The policy that the page tells of itself, for a server's header.
+    /// The page's content security policy, for a server's header.
     package var contentSecurityPolicy: String { page.contentSecurityPolicy }
 
     /// Without its data.
@@ -107,11 +106,11 @@ public struct MotionPage: Hashable, Sendable {
         PackageResources.page_js,
     ]
 
-    /// The page around the data of another one, which may come from anybody; nil of what holds no data of a page.
+    /// Rebuilds a page from the data of another, untrusted one; nil if that contains no page data.
     ///
-    /// Nothing of the other page is taken but its data, and of those only what this program writes: numbers, names, which
-    /// are shown as text, colors, and pictures in PNG. So a page that was made elsewhere comes out as the same bytes, and
-    /// one that somebody put a script into comes out without it.
+    /// Only the data is taken from the other page, and only what this program writes: numbers, names shown as text,
+    /// colors, and PNG images. So a genuine page comes out with the same bytes, and a manipulated one without foreign
+    /// scripts.
     package static func remade(from html: [UInt8]) -> [UInt8]? {
         let text = String(decoding: html, as: UTF8.self)
         guard let start = text.firstRange(of: opening), let end = text[start.upperBound...].firstIndex(of: "<"),
@@ -130,6 +129,6 @@ public struct MotionPage: Hashable, Sendable {
         return Array(page.html.utf8)
     }
 
-    /// What stands before the data in a page.
+    /// The tag before the data in a page.
     private static let opening = "<script type=\"application/json\" id=\"data\">"
 }

@@ -1,15 +1,16 @@
 import Foundation
 import JellyGraphics
 import JellyStage
+import JellySupport
 import JellyValues
 
 /// The nodes of drawings: of each its content, opacity and transform at every tick.
 final class NodeRecorder {
     private final class Node {
         let name: String?
-        /// The tick of which it was drawn last.
+        /// The tick of its last drawing.
         var seen = -1
-        /// What it drew last, and of it the commands as they came.
+        /// Its last content, and the commands as received.
         var content = 0
         var commands: [[Drawing.Command]] = []
         var clip: BezierPath?
@@ -67,10 +68,10 @@ final class NodeRecorder {
     /// - Parameter copies: the node in each appearance, or in the one in which it is drawn.
     private func record(_ copies: [Drawing.Node], as number: Int, style: Int, at place: Int) {
         let own = copies[0]
-        var lists = [(style, copies.map(\.commands))]
+        var lists = [(style, copies.map { contents.withoutEffects($0.commands) })]
         if copies.count == 2, !Self.look(alike: lists[0].1) {
             // In the dark appearance it is made in another way.
-            lists = [(0, [copies[0].commands]), (1, [copies[1].commands])]
+            lists = [(0, [lists[0].1[0]]), (1, [lists[0].1[1]])]
         }
         var children: [(copies: [Drawing.Node], number: Int, style: Int)] = []
         for (style, commands) in lists {
@@ -150,16 +151,16 @@ final class NodeRecorder {
             var columns = [table.number(of: node.contents), table.number(of: node.alphas)]
             columns += Self.columns(of: node.transforms, from: node.start).map { table.number(of: $0) }
             var parts = [node.name.map(PageText.string) ?? "0"] + columns.map { "\($0)" }
-            parts.insert(PageText.list(node.slots.map { table.number(of: $0) }), at: 3)
-            texts.append(PageText.list(parts))
+            parts.insert(JSONText.array(node.slots.map { "\(table.number(of: $0))" }), at: 3)
+            texts.append(JSONText.array(parts))
         }
         let layers = Overlay.Layer.allCases.compactMap { layer in
-            self.layers[layer.rawValue].map { "\"\(layer.rawValue)\":\($0)" }
+            self.layers[layer.rawValue].map { (layer.rawValue, "\($0)") }
         }
         return contents.members + [
-            ("marks", PageText.list(marks.map { "\"\(SignedDigits.differences($0))\"" })),
-            ("background", "\(table.number(of: background))"), ("layers", "{" + layers.joined(separator: ",") + "}"),
-            ("nodes", "[" + texts.joined(separator: ",\n") + "]"),
+            ("marks", JSONText.array(marks.map { "\"\(SignedDigits.differences($0))\"" })),
+            ("background", "\(table.number(of: background))"), ("layers", JSONText.object(layers)),
+            ("nodes", JSONText.array(texts, separator: ",\n")),
         ]
     }
 
@@ -187,7 +188,7 @@ extension CGAffineTransform {
 extension Drawing.Command {
     /// The node that this is.
     fileprivate var node: Drawing.Node {
-        guard case .node(let node) = self else { preconditionFailure("a node was asked for") }
+        guard case .node(let node) = self else { preconditionFailure("expected a node") }
         return node
     }
 }

@@ -1,13 +1,32 @@
 import Foundation
 import JellyStage
 
-/// Holds the data of a page against what `Docs/page.md` says of them: every member is there, none other, and each is of its
-/// kind. Numbers that name something which is not there leave a part of the picture out, and nothing else.
+/// Checks the data of a page: every member is there, none other, and each is of its kind. Numbers that name something which
+/// is not there leave a part of the image out, and nothing else.
+///
+/// The data are JSON in the script element `data`: `format` (1), `title`, `start` (`speed`, `overlays`, and `tick` where it
+/// begins at one and stands still), `difference` (`tick`, `body`, `text`), and one or two `motions`, each of:
+///
+/// - `name`, `size`, `tickRate`, `first` and `last` (ticks), `styles` (`light`, `dark`);
+/// - `columns`: numbers over ticks, which others name by index. Digits are base 64 (`A` to `/`), five bits each, lowest first,
+///   the sixth bit set where more follow; the lowest bit of a number is its sign. The first number is absolute, the others
+///   are second differences; a 0 is followed by how many more there are, and zeros at the end are left out;
+/// - `nodes`: name or 0, and the columns of content, opacity (1/10 000), paths, x, y, and angle, or a, b, c, d (1/1 000 000)
+///   instead of the angle. The first node is the image;
+/// - `contents`: the clip's path or -1, and commands: `[0, path, color]` fills, `[1, path, color, width, cap, join, dashes…]`
+///   strokes, `[2, image, a, b, c, d, tx, ty]`, `[3, node]`, `[4, command]` or `[5, command]` in the first or second style;
+/// - `paths`: 0, a shape, and coordinates as differences to the point before; or how many paths ago one of the same shape was,
+///   and differences to its linear continuation; `shapes` (letters of SVG's path data), `colors` (CSS), `images` (data URLs);
+/// - `background`: a column of colors; `layers`: the nodes of overlays;
+/// - `things`: name and columns: flags (1 exists, 2 visible, 4 moved by an animator, 8 awake, 16 without size and energy), x,
+///   y, angle, width, height, velocity x and y, angular velocity, energy (1/1 000 000 J);
+/// - `events`: ticks since the one before, kind (contact began, ended, rest, resume), two of `words`, impulse; `marks`: ticks,
+///   x, y and angles of contacts, as differences.
 enum PageCheck {
-    /// The most ticks and the longest side in points that are taken.
+    /// The maximum number of ticks and the longest side in points that are taken.
     private static let (mostTicks, longestSide) = (1_000_000, 100_000.0)
 
-    /// The characters of base64, in which numbers and pictures are packed.
+    /// The characters of base64, in which numbers and images are packed.
     private static let base64 = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
     static func isPage(_ value: Any) -> Bool {
@@ -31,7 +50,7 @@ enum PageCheck {
     }
 
     private static let names: Set<String> = [
-        "name", "size", "tickRate", "first", "last", "styles", "shapes", "colors", "pictures", "paths", "contents",
+        "name", "size", "tickRate", "first", "last", "styles", "shapes", "colors", "images", "paths", "contents",
         "marks",
         "background", "layers", "nodes", "things", "words", "events", "columns",
     ]
@@ -46,7 +65,7 @@ enum PageCheck {
             let styles = motion["styles"] as? [String], (1...2).contains(styles.count),
             Set(styles).isSubset(of: ["light", "dark"]), motion["words"] is [String]
         else { return false }
-        return list(motion["shapes"], isShape) && list(motion["colors"], isColor) && list(motion["pictures"], isPicture)
+        return list(motion["shapes"], isShape) && list(motion["colors"], isColor) && list(motion["images"], isImage)
             && list(motion["paths"], isBase64) && list(motion["contents"], isNumbers)
             && list(motion["marks"], isBase64, count: 4) && isWhole(motion["background"]) && areLayers(motion["layers"])
             && list(motion["nodes"], isNode) && list(motion["things"]) { isNamed($0, rest: isWhole) }
@@ -82,7 +101,7 @@ enum PageCheck {
         return list(value, { $0 is String && isColor($0) }, count: 2)
     }
 
-    private static func isPicture(_ value: Any) -> Bool {
+    private static func isImage(_ value: Any) -> Bool {
         let opening = "data:image/png;base64,"
         guard let text = value as? String, text.hasPrefix(opening) else { return false }
         return text.utf8.dropFirst(opening.utf8.count).allSatisfy { base64.contains($0) || $0 == UInt8(ascii: "=") }

@@ -5,7 +5,7 @@ public import JellyStage
 import JellySupport
 import JellyValues
 
-/// A motion as the page shows it: what is seen after every tick, what the numbers of all that moves are, what happened.
+/// A motion for a page: the drawing after every tick, numbers of everything that moves, and events.
 ///
 /// ```swift
 /// stage.overlay = .layers
@@ -13,13 +13,14 @@ import JellyValues
 /// try MotionPage(motion, title: "A fall").html.write(toFile: "fall.html", atomically: true, encoding: .utf8)
 /// ```
 ///
-/// Places are told to a thousandth of a point, angles to a millionth of a radian. The same motion gives the same bytes.
+/// Positions are rounded to a thousandth of a point, angles to a millionth of a radian. Equal motions give equal
+/// bytes.
 public struct PageMotion: Hashable, Sendable {
-    /// What the page calls it.
+    /// The motion's name on the page.
     public let name: String
-    /// The ticks that it shows; 0 is the start.
+    /// The ticks to show; 0 is the start.
     public let ticks: ClosedRange<Int>
-    /// The appearances in which it was drawn.
+    /// The recorded appearances.
     public let styles: [UserInterfaceStyle]
     /// All of it as JSON, which may stand in a script element as it is.
     let json: String
@@ -27,16 +28,17 @@ public struct PageMotion: Hashable, Sendable {
     /// Plays a motion from its start.
     ///
     /// - Parameters:
-    ///   - player: at its start; overlays that are to be switched on and off are a stage's with `Overlay.layers`.
-    ///   - name: what the page calls it.
-    ///   - ticks: those that are shown.
-    ///   - styles: the appearances in which it is drawn; the first one or two count.
-    /// - Throws: `StageError` or why it cannot be read, `MemoryError` where it is too long to be kept.
+    ///   - player: a player at its start; for switchable overlays, its stage needs `Overlay.layers`.
+    ///   - name: the motion's name on the page.
+    ///   - ticks: the ticks to show.
+    ///   - styles: the appearances; only the first two are used.
+    /// - Throws: `StageError`, an error from reading, or `MemoryError` if it is too long.
     public init(
         _ player: any MotionPlayer, name: String, ticks: ClosedRange<Int>,
         styles: [UserInterfaceStyle] = [.light, .dark]
     ) throws {
-        precondition(ticks.lowerBound >= 0 && !styles.isEmpty, "a page shows ticks from 0 on in some appearance")
+        precondition(
+            ticks.lowerBound >= 0 && !styles.isEmpty, "a page must start at tick 0 or later and have an appearance")
         let styles = Array(styles.prefix(2))
         let recorder = MotionRecorder(ticks, memory: player.memory)
         var schedule = FrameSchedule(
@@ -82,19 +84,19 @@ final class MotionRecorder {
         try memory.take(nodes.add(frame.drawings, at: frame.index - ticks.lowerBound), for: message(frame.index))
     }
 
-    private func message(_ tick: Int) -> String { "A page up to tick \(tick)" }
+    private func message(_ tick: Int) -> String { "a page up to tick \(tick)" }
 
     func json(name: String, size: CGSize, tickRate: Int, styles: [UserInterfaceStyle]) -> String {
         var columns = ColumnTable()
         let extent = [size.width, size.height].map { ShortNumber.text(Double($0), places: 6) }
         let members = [
-            ("name", PageText.string(name)), ("size", "[\(extent[0]),\(extent[1])]"), ("tickRate", "\(tickRate)"),
+            ("name", PageText.string(name)), ("size", JSONText.array(extent)), ("tickRate", "\(tickRate)"),
             ("first", "\(ticks.lowerBound)"), ("last", "\(ticks.upperBound)"),
-            ("styles", PageText.list(styles.map { PageText.string($0.rawValue) })),
+            ("styles", JSONText.array(styles.map { PageText.string($0.rawValue) })),
         ]
         // Columns come last, because the others number them.
         let all = members + nodes.members(&columns) + things.members(&columns) + [("columns", columns.json)]
-        return "{" + all.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ",\n") + "}"
+        return JSONText.object(all, separator: ",\n")
     }
 }
 
@@ -113,28 +115,24 @@ struct ColumnTable {
         return number
     }
 
-    var json: String { PageText.list(texts.map { "\"\($0)\"" }) }
+    var json: String { JSONText.array(texts.map { "\"\($0)\"" }) }
 }
 
-/// Pieces of JSON that may stand in a script element.
+/// Texts as JSON that may stand in a script element.
 enum PageText {
     static func string(_ text: String) -> String { JSONText.inScript(JSONText.string(text)) }
-
-    static func list(_ parts: [String]) -> String { "[" + parts.joined(separator: ",") + "]" }
-
-    static func list(_ numbers: [Int]) -> String { list(numbers.map { "\($0)" }) }
 }
 
 extension PageMotion {
-    /// The motion of a take, from its first frame to its last one: what its frames show, and the numbers of every tick.
+    /// A take's motion from its first to its last frame: drawings of its frames, and the numbers of every tick.
     ///
-    /// Where there are fewer frames than ticks, each is seen until the next one.
+    /// If there are fewer frames than ticks, each is shown until the next one.
     ///
     /// - Parameters:
-    ///   - take: with a frame at least; overlays that are to be switched on and off are its stage's with `Overlay.layers`.
-    ///   - name: what the page calls it.
-    ///   - styles: the appearances that each of its frames has drawings of; the first one or two count.
-    /// - Throws: `MemoryError` where it is too long to be kept.
+    ///   - take: a take with at least one frame; for switchable overlays, its stage needs `Overlay.layers`.
+    ///   - name: the motion's name on the page.
+    ///   - styles: the appearances of each frame's drawings; only the first two are used.
+    /// - Throws: `MemoryError` if it is too long.
     public init(_ take: Take, name: String, styles: [UserInterfaceStyle] = [.light]) throws {
         guard let first = take.frames.first, let last = take.frames.last else {
             preconditionFailure("a page shows a take's frames")

@@ -1,9 +1,11 @@
 import Foundation
+import JellyDynamics
 import JellyStage
+import JellySupport
 
 /// The numbers of all that moves, and what happened.
 final class ThingRecorder {
-    /// What is told of a thing at each tick, in this order.
+    /// What is called with a thing at each tick, in this order.
     private enum Quantity: Int, CaseIterable {
         case flags, x, y, angle, width, height, velocityX, velocityY, angularVelocity, energy
     }
@@ -37,7 +39,7 @@ final class ThingRecorder {
     }
 
     /// Bits of the flags: 1 there, 2 seen, 4 moved by an animator, 8 awake, 16 known by its place and motion alone.
-    private func numbers(of sample: TickRecord.Sample, isItem: Bool) -> [Int] {
+    private func numbers(of sample: MotionSample, isItem: Bool) -> [Int] {
         let isKnownInPart = isItem && sample.isAwake == nil
         let flags =
             1 | (sample.isVisible ? 2 : 0) | (isItem ? 4 : 0) | (sample.isAwake == true ? 8 : 0)
@@ -75,10 +77,10 @@ final class ThingRecorder {
     func members(_ table: inout ColumnTable) -> [(String, String)] {
         var things: [String] = []
         for (name, columns) in zip(names, columns) {
-            things.append(PageText.list([PageText.string(name)] + columns.map { "\(table.number(of: $0))" }))
+            things.append(JSONText.array([PageText.string(name)] + columns.map { "\(table.number(of: $0))" }))
         }
         return [
-            ("things", PageText.list(things)), ("words", PageText.list(words.map(PageText.string))),
+            ("things", JSONText.array(things)), ("words", JSONText.array(words.map(PageText.string))),
             ("events", "\"\(events.text)\""),
         ]
     }

@@ -1,5 +1,5 @@
 import Foundation
-import JellyPort
+import JellyPorting
 
 /// What the program does with its words.
 enum Port {

@@ -1,5 +1,5 @@
 import Foundation
-import JellyPort
+import JellyPorting
 
 // jellyport FILE                                      prints the file as it builds without Objective-C
 // jellyport --registration OUT (FILE OUT)…            writes a module's files, each with its own lines, and what

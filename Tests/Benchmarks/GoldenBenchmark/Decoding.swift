@@ -13,7 +13,7 @@ func reportDecoding(_ name: String, _ file: [UInt8]) throws {
         String(format: "%8d %8.2f %8.2f %8.1f", file.count, ours, theirs, theirs / ours))
 }
 
-/// How wide the picture is that Cairo reads.
+/// How wide the image is that Cairo reads.
 private func cairoDecode(_ file: [UInt8]) -> Int {
     file.withUnsafeBytes { buffer in
         var unread = buffer[...]

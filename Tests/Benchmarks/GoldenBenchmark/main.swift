@@ -1,5 +1,5 @@
 // What comparing two frames of 1080p costs, against memcmp of their bytes and against a plain pixelmatch loop.
-// Prints medians of repeated runs on one thread. Then what reading pictures costs, against libpng through Cairo; with
+// Prints medians of repeated runs on one thread. Then what reading images costs, against libpng through Cairo; with
 // PNG files as arguments, that alone, of those; what hashing a frame costs; and at last, what it costs to verify 300
 // frames beyond rendering them.
 import Foundation
@@ -90,9 +90,9 @@ report("the same, half clear", frame(offset: 3, alpha: 128), clear, all)
 report("every pixel off by up to 3", frame(noise: 3), plain, all)
 report("every pixel off by up to 60", frame(noise: 60), plain, all)
 
-for (name, picture) in [("a frame", plain), ("a half clear frame", clear)] {
-    let time = milliseconds(runs) { FrameHash(picture).digits.utf8.count }
-    let speed = Double(picture.bytes.count) / time / 1e6
+for (name, image) in [("a frame", plain), ("a half clear frame", clear)] {
+    let time = milliseconds(runs) { FrameHash(image).digits.utf8.count }
+    let speed = Double(image.bytes.count) / time / 1e6
     print(String(format: "hash of %@: %.2f ms, %.1f GB/s, %.2f × memcmp", name, time, speed, time / bare))
 }
 
@@ -104,11 +104,11 @@ try reportDecoding("every pixel off by up to 3", PNGEncoder().encode(frame(noise
 let place = FileManager.default.temporaryDirectory.appending(path: "golden-benchmark-\(getpid())")
 defer { try? FileManager.default.removeItem(at: place) }
 let store = GoldenStore(root: place)
-let film = RepeatedFilm(pictures: [plain, frame(offset: 3), frame(offset: 6)])
+let video = RepeatedVideo(images: [plain, frame(offset: 3), frame(offset: 6)])
 var plan = SequenceRecording()
 plan.mode = .hash
-_ = try store.record(film, named: "film", plan)
-let verification = milliseconds(3) { (try? store.verify(film, named: "film"))?.result.verdict == .same ? 1 : .min }
+_ = try store.record(video, named: "video", plan)
+let verification = milliseconds(3) { (try? store.verify(video, named: "video"))?.result.verdict == .same ? 1 : .min }
 print(
     String(
         format: "300 equal frames against their golden, hashed on one thread: %.2f s, %.2f × memcmp of them",

@@ -7,15 +7,15 @@ import JellyValues
 struct CairoLoop {
     let viewport: Viewport
 
-    /// Writes `drawings` as numbered files into `folder`, one after another on this thread.
-    func run(_ drawings: [Drawing], folder: String) throws {
+    /// Writes `drawings` as numbered files into `directory`, one after another on this thread.
+    func run(_ drawings: [Drawing], directory: String) throws {
         let surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, Int32(viewport.width), Int32(viewport.height))
         defer { cairo_surface_destroy(surface) }
         for (index, drawing) in drawings.enumerated() {
             let context = cairo_create(surface)!
             defer { cairo_destroy(context) }
             draw(drawing, context)
-            let status = cairo_surface_write_to_png(surface, folder + String(format: "%04d.png", index))
+            let status = cairo_surface_write_to_png(surface, directory + String(format: "%04d.png", index))
             guard status == CAIRO_STATUS_SUCCESS else {
                 throw BenchmarkError(String(cString: cairo_status_to_string(status)))
             }
@@ -54,8 +54,8 @@ struct CairoLoop {
                 cairo_paint_with_alpha(context, node.alpha)
             }
             cairo_restore(context)
-        case .image:
-            // None of the benchmark's scenes shows a picture.
+        case .image, .gradient, .shadow:
+            // None of the benchmark's scenes shows one.
             break
         }
     }

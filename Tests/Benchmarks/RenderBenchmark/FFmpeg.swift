@@ -4,35 +4,35 @@ import JellyGraphics
 /// The plain ways of ffmpeg to the same files.
 struct FFmpeg {
     let workload: Workload
-    private var folder: MemoryFolder { workload.folder }
+    private var directory: MemoryDirectory { workload.directory }
     private var size: String { "\(workload.viewport.width)x\(workload.viewport.height)" }
 
-    /// Stores the frames of the PNG files in `pictures` as one file of raw pixels.
-    func decode(_ pictures: String, to file: String, format: String) throws {
-        // The same conversion to YUV as in a film; it does nothing to RGB.
+    /// Stores the frames of the PNG files in `images` as one file of raw pixels.
+    func decode(_ images: String, to file: String, format: String) throws {
+        // The same conversion to YUV as in a video; it does nothing to RGB.
         let scale = format.hasPrefix("yuv") ? ["-vf", "scale=out_range=tv:out_color_matrix=bt709"] : []
         try run(
-            ["-framerate", "60", "-i", folder.path + pictures + "%04d.png"] + scale
-                + ["-pix_fmt", format, "-f", "rawvideo", folder.path + file])
+            ["-framerate", "60", "-i", directory.path + images + "%04d.png"] + scale
+                + ["-pix_fmt", format, "-f", "rawvideo", directory.path + file])
     }
 
     /// What it takes when ffmpeg turns raw frames into an animated PNG, with its defaults.
     func animate(_ file: String, format: String) throws -> Cost {
         try measured {
-            try run(rawInput(file, format) + ["-plays", "0", "-f", "apng", folder.path + "theirs.apng"])
+            try run(rawInput(file, format) + ["-plays", "0", "-f", "apng", directory.path + "theirs.apng"])
         }
     }
 
     /// What it takes when ffmpeg encodes raw frames with the options that the product gives it.
     func encode(_ file: String, format: String, options: [String]) throws -> Cost {
-        try measured { try run(rawInput(file, format) + options + [folder.path + "theirs.mp4"]) }
+        try measured { try run(rawInput(file, format) + options + [directory.path + "theirs.mp4"]) }
     }
 
-    /// The options with which the product has ffmpeg encode a film: those after its input, without the conversion of
+    /// The options with which the product has ffmpeg encode a video: those after its input, without the conversion of
     /// colours and the file's name.
     func productOptions() throws -> [String] {
-        let programs = try folder.fresh("bin")
-        let list = folder.path + "options"
+        let programs = try directory.fresh("bin")
+        let list = directory.path + "options"
         let program = programs + "ffmpeg"
         // Notes the words of the call that has an input, and hands them on.
         try """
@@ -57,7 +57,10 @@ struct FFmpeg {
     }
 
     private func rawInput(_ file: String, _ format: String) -> [String] {
-        ["-f", "rawvideo", "-pixel_format", format, "-video_size", size, "-framerate", "60", "-i", folder.path + file]
+        [
+            "-f", "rawvideo", "-pixel_format", format, "-video_size", size, "-framerate", "60", "-i",
+            directory.path + file,
+        ]
     }
 
     private func run(_ arguments: [String]) throws {

@@ -68,8 +68,8 @@ struct Pairs {
     }
 }
 
-/// A folder in memory that is removed at the end.
-struct MemoryFolder {
+/// A directory in memory that is removed at the end.
+struct MemoryDirectory {
     /// Ends in a slash.
     let path: String
 
@@ -81,20 +81,20 @@ struct MemoryFolder {
 
     func remove() { try? FileManager.default.removeItem(atPath: path) }
 
-    /// Removes what is called `name` and makes it again as an empty folder; its path.
+    /// Removes what is called `name` and makes it again as an empty directory; its path.
     func fresh(_ name: String) throws -> String {
         try? FileManager.default.removeItem(atPath: path + name)
         try FileManager.default.createDirectory(atPath: path + name, withIntermediateDirectories: true)
         return path + name + "/"
     }
 
-    /// How many bytes the file or the files of the folder called `name` have.
+    /// How many bytes the file or the files of the directory called `name` have.
     func byteCount(_ name: String) throws -> Int {
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: path + name, isDirectory: &isFolder) else {
+        var isDirectory: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path + name, isDirectory: &isDirectory) else {
             throw BenchmarkError("there is no \(path + name)")
         }
-        let files = isFolder.boolValue ? try FileManager.default.contentsOfDirectory(atPath: path + name) : [""]
+        let files = isDirectory.boolValue ? try FileManager.default.contentsOfDirectory(atPath: path + name) : [""]
         return try files.reduce(0) { sum, file in
             let attributes = try FileManager.default.attributesOfItem(
                 atPath: path + name + (file == "" ? "" : "/" + file))

@@ -17,7 +17,7 @@ struct PNGWriters {
         var mean: Cost { cost * (1 / Double(max(1, frames))) }
     }
 
-    /// With this product's encoder, as a film uses it or without a word of what has changed.
+    /// With this product's encoder, as a video uses it or without a word of what has changed.
     func ours(knowingChanges: Bool) throws -> Result {
         let encoder = PNGEncoder()
         return try run(every: 1) { bitmap, change in

@@ -11,12 +11,12 @@ struct Workload {
     let rate = FrameRate(60)
     private(set) var viewport: Viewport
     let drawings: [Drawing]
-    let folder: MemoryFolder
+    let directory: MemoryDirectory
 
-    init(_ path: String, folder: MemoryFolder) throws {
+    init(_ path: String, directory: MemoryDirectory) throws {
         let scene = try Scene(contentsOf: path)
         name = URL(filePath: path).deletingPathExtension().lastPathComponent
-        self.folder = folder
+        self.directory = directory
         viewport = try Viewport(size: scene.size, fitting: (width: 1920, height: 1080))
         var drawings: [Drawing] = []
         try Stage(scene).advance(through: FrameWindow(to: scene.duration, rate: rate)) { drawings.append($0.drawing) }
@@ -36,12 +36,12 @@ struct Workload {
 
     /// What it takes to store some drawings with the product; `output` is named as on its command line.
     func cost(of output: String, _ drawings: [Drawing], searchPath: String? = nil) throws -> Cost {
-        try? FileManager.default.removeItem(atPath: folder.path + output)
+        try? FileManager.default.removeItem(atPath: directory.path + output)
         return try measured {
-            let film = try Film(
-                FilmOutput(parsing: folder.path + output), viewport: viewport, rate: rate, searchPath: searchPath)
-            for (index, drawing) in drawings.enumerated() { try film.write(drawing, index: index) }
-            try film.finish()
+            let video = try Video(
+                VideoOutput(parsing: directory.path + output), viewport: viewport, rate: rate, searchPath: searchPath)
+            for (index, drawing) in drawings.enumerated() { try video.write(drawing, index: index) }
+            try video.finish()
         }
     }
 }

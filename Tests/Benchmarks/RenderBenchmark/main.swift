@@ -8,7 +8,7 @@ let stride = 10
 
 func percent(_ ours: Int, _ theirs: Int) -> String { String(format: "%7.3f", Double(ours) / Double(theirs)) }
 
-/// Whether figures are lines of JSON, for `Scripts/bench --history`.
+/// Whether figures are lines of JSON, for `Scripts/measure/bench --history`.
 let printsJSON = CommandLine.arguments.contains("--json")
 
 /// How many times as much theirs costs, pair by pair, of the scene that was named last.
@@ -34,21 +34,21 @@ func comparePNG(_ load: Workload, pairs: Int) throws {
     let result = try Pairs(pairs) {
         try load.cost(of: "ours/", load.drawings)
     } theirs: {
-        let out = try load.folder.fresh("theirs")
-        let time = try measured { try CairoLoop(viewport: load.viewport).run(some, folder: out) }
+        let out = try load.directory.fresh("theirs")
+        let time = try measured { try CairoLoop(viewport: load.viewport).run(some, directory: out) }
         return time * (Double(load.drawings.count) / Double(some.count))
     }
-    let size = try places.reduce(0) { try $0 + load.folder.byteCount(String(format: "ours/%04d.png", $1)) }
+    let size = try places.reduce(0) { try $0 + load.directory.byteCount(String(format: "ours/%04d.png", $1)) }
     row(
         "PNG, Cairo in a loop", result, frames: load.drawings.count,
-        size: percent(size, try load.folder.byteCount("theirs")))
+        size: percent(size, try load.directory.byteCount("theirs")))
 }
 
 /// The encoder beside Cairo's writer, both alone.
 func compareEncoder(_ load: Workload, pairs: Int) throws {
     let writers = PNGWriters(load: load)
     let theirs = try writers.cairo(every: stride)
-    for (what, knowsChanges) in [("PNG encoder, in a film", true), ("PNG encoder, knows nothing", false)] {
+    for (what, knowsChanges) in [("PNG encoder, in a video", true), ("PNG encoder, knows nothing", false)] {
         let bytes = try writers.ours(knowingChanges: knowsChanges)
         let result = try Pairs(pairs) {
             try writers.ours(knowingChanges: knowsChanges).mean
@@ -70,23 +70,23 @@ func compareAPNG(_ load: Workload, pairs: Int) throws {
     }
     row(
         "APNG, ffmpeg from RGB", result, frames: load.middle.count,
-        size: percent(try load.folder.byteCount("ours.apng"), try load.folder.byteCount("theirs.apng")))
+        size: percent(try load.directory.byteCount("ours.apng"), try load.directory.byteCount("theirs.apng")))
 }
 
 func compareMP4(_ load: Workload, _ drawings: [Drawing], _ title: String, pairs: Int) throws {
     let ffmpeg = FFmpeg(workload: load)
-    _ = try load.folder.fresh("ours")
+    _ = try load.directory.fresh("ours")
     _ = try load.cost(of: "ours/", drawings)
-    try ffmpeg.decode("ours/", to: "film.yuv", format: "yuv420p")
+    try ffmpeg.decode("ours/", to: "video.yuv", format: "yuv420p")
     let options = try ffmpeg.productOptions()
     let result = try Pairs(pairs) {
         try load.cost(of: "ours.mp4", drawings)
     } theirs: {
-        try ffmpeg.encode("film.yuv", format: "yuv420p", options: options)
+        try ffmpeg.encode("video.yuv", format: "yuv420p", options: options)
     }
     row(
         title, result, frames: drawings.count,
-        size: percent(try load.folder.byteCount("ours.mp4"), try load.folder.byteCount("theirs.mp4")))
+        size: percent(try load.directory.byteCount("ours.mp4"), try load.directory.byteCount("theirs.mp4")))
     if printsJSON, drawings.count == load.drawings.count { printJSON("MP4, processor time", result, \.processor) }
 }
 
@@ -112,9 +112,9 @@ if !printsJSON {
     print("                                  a frame      a frame    median    worst      ratio   ratio")
 }
 for path in words {
-    let folder = try MemoryFolder()
-    defer { folder.remove() }
-    let load = try Workload(path, folder: folder)
+    let directory = try MemoryDirectory()
+    defer { directory.remove() }
+    let load = try Workload(path, directory: directory)
     if printsJSON {
         print("{\"scene\": \"\(load.name)\"}")
     } else {

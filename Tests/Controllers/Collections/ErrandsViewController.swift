@@ -43,24 +43,24 @@ class ErrandsViewController: UITableViewController {
         let point = recognizer.location(in: tableView)
         guard let indexPath = tableView.indexPathForRow(at: point),
               let cell = tableView.cellForRow(at: indexPath),
-              let picture = cell.snapshotView(afterScreenUpdates: false) else { return }
-        picture.frame = cell.convert(cell.bounds, to: view)
-        view.addSubview(picture)
+              let image = cell.snapshotView(afterScreenUpdates: false) else { return }
+        image.frame = cell.convert(cell.bounds, to: view)
+        view.addSubview(image)
         errands.remove(at: indexPath.row)
         tableView.beginUpdates()
         tableView.deleteRows(at: [indexPath], with: .fade)
         tableView.endUpdates()
 
-        gravity.addItem(picture)
-        tumble.addItem(picture)
-        tumble.addAngularVelocity(-1.2, for: picture)
-        tumble.addLinearVelocity(CGPoint(x: -120, y: -150), for: picture)
-        tumble.action = { [weak self, weak picture] in
-            guard let self = self, let picture = picture else { return }
-            if picture.frame.minY > self.view.bounds.maxY {
-                self.gravity.removeItem(picture)
-                self.tumble.removeItem(picture)
-                picture.removeFromSuperview()
+        gravity.addItem(image)
+        tumble.addItem(image)
+        tumble.addAngularVelocity(-1.2, for: image)
+        tumble.addLinearVelocity(CGPoint(x: -120, y: -150), for: image)
+        tumble.action = { [weak self, weak image] in
+            guard let self = self, let image = image else { return }
+            if image.frame.minY > self.view.bounds.maxY {
+                self.gravity.removeItem(image)
+                self.tumble.removeItem(image)
+                image.removeFromSuperview()
             }
         }
     }

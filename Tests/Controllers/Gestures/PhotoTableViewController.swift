@@ -19,11 +19,11 @@ class PhotoTableViewController: UIViewController, UIGestureRecognizerDelegate {
             photo.backgroundColor = UIColor.white
             photo.layer.shadowOffset = CGSize(width: 0, height: 3)
             photo.layer.shadowOpacity = 0.5
-            let picture = UIView(frame: photo.bounds.insetBy(dx: 10, dy: 10))
-            picture.backgroundColor = color
-            picture.isUserInteractionEnabled = false
-            picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            photo.addSubview(picture)
+            let image = UIView(frame: photo.bounds.insetBy(dx: 10, dy: 10))
+            image.backgroundColor = color
+            image.isUserInteractionEnabled = false
+            image.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            photo.addSubview(image)
             photo.isMultipleTouchEnabled = true
             photo.isExclusiveTouch = true
             view.addSubview(photo)

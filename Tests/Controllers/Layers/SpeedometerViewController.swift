@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 import UIKit
 
-/// Everything is drawn by hand: the dial in `draw(_:)`, the needle as a picture of a renderer.
+/// Everything is drawn by hand: the dial in `draw(_:)`, the needle as an image of a renderer.
 class DialView: UIView {
     var highlighted: Int = 0 {
         didSet {
@@ -68,7 +68,7 @@ class SpeedometerViewController: UIViewController {
         view.addSubview(dial)
 
         needle = UIImageView(image: makeNeedle(length: 120))
-        // The needle's picture points right and turns around its left end
+        // The needle's image points right and turns around its left end
         needle.center = CGPoint(x: dial.frame.midX + cos(.pi * 0.75) * 60, y: dial.frame.midY + sin(.pi * 0.75) * 60)
         needle.transform = CGAffineTransform(rotationAngle: .pi * 0.75)
         view.addSubview(needle)

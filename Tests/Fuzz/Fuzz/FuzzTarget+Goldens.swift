@@ -1,12 +1,14 @@
 import Foundation
 import JellyGolden
+import JellyImaging
 import JellyPage
+import JellyStage
 
 extension FuzzTarget {
     /// `state.txt`.
     static let state = FuzzTarget("state") { bytes in
-        let track = try StateTrack(parsing: text(bytes), file: "state.txt")
-        requireSame(track.text, try StateTrack(parsing: track.text, file: "again").text)
+        let track = try Take(stateText: text(bytes), file: "state.txt")
+        requireSame(track.stateText, try Take(stateText: track.stateText, file: "again").stateText)
     }
 
     /// `appearance.txt`.
@@ -17,8 +19,8 @@ extension FuzzTarget {
 
     /// `frames.hash`.
     static let hashes = FuzzTarget("hashes") { bytes in
-        let hashes = try FrameHashes(parsing: text(bytes), file: "frames.hash")
-        requireSame(hashes, try FrameHashes(parsing: hashes.text, file: "again"))
+        let hashes = try FrameHashes(goldenText: text(bytes), file: "frames.hash")
+        requireSame(hashes, try FrameHashes(goldenText: hashes.goldenText, file: "again"))
     }
 
     /// `golden.json`.

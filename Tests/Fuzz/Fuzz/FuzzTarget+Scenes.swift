@@ -24,7 +24,7 @@ extension FuzzTarget {
         let root = try JSON5.parse(text(bytes), name: "document")
         for path: [JSON5Text.Step] in [[.key("version")], [.key("views"), .index(0), .key("a b")], [.index(1)]] {
             var edited = JSON5Text(text(bytes))
-            do throws(JSON5Text.Fault) { try edited.set(0.25, at: path) } catch { continue }
+            do throws(InputError) { try edited.set(0.25, at: path) } catch { continue }
             let again = try JSON5.parse(edited.text, name: "again")
             precondition(edited.number(at: path) == 0.25, "a number that was set is another one")
             requireSame(others(root), others(again))
@@ -51,7 +51,7 @@ extension FuzzTarget {
             try stage.advance(through: FrameSchedule(frames: [0, 2, 3], rate: FrameRate(scene.tickRate), to: end)) {
                 try $0.drawing.validate()
             }
-        } catch let error as DrawingError {
+        } catch let error as GraphicsError {
             preconditionFailure("a stage shows what cannot be drawn: \(error)")
         }
     }

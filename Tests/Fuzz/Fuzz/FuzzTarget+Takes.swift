@@ -62,7 +62,7 @@ extension FuzzTarget {
         }
     }
 
-    /// A take with things, events, a picture's place and two appearances.
+    /// A take with things, events, an image's place and two appearances.
     private static let template = Result { () throws -> Data in
         let scene = try Scene(
             json5: """

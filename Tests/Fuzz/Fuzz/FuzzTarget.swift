@@ -2,7 +2,7 @@ import Foundation
 
 /// A reader of files that come from elsewhere, which libFuzzer gives bytes of its own.
 struct FuzzTarget: Sendable {
-    /// What `Scripts/fuzz` calls it, and its folder in `Fixtures/Fuzz`.
+    /// What `Scripts/prove/fuzz` calls it, and its directory in `Fixtures/Fuzz`.
     let name: String
     /// Reads the bytes, and traps where what was read is not what it should be.
     let read: @Sendable ([UInt8]) throws -> Void
@@ -15,7 +15,7 @@ struct FuzzTarget: Sendable {
     static let all = [
         json5, edit, scene, path, accelerometer, touches, png, apng, pixels, description, state, appearance, hashes,
         golden,
-        result, decisions, page, shard, proof, words, request, film, take,
+        result, decisions, page, shard, proof, words, request, video, take,
     ]
 
     /// Reads the bytes, or has an error that can be shown.

@@ -1,1 +1,1 @@
-../../../Sources/Command/jellyframe/Watch/HTTP/HTTPRequest.swift
+../../../Sources/Command/JellyProgram/Watch/HTTP/HTTPRequest.swift

@@ -1,1 +1,1 @@
-../../../Sources/Command/jellyframe/Watch/HTTP/RequestGuard.swift
+../../../Sources/Command/JellyProgram/Watch/HTTP/RequestGuard.swift

@@ -1,7 +1,7 @@
 import CFuzzer
 import Foundation
 
-// `Fuzz TARGET [libFuzzer's options and folders]`; Scripts/fuzz builds and calls it.
+// `Fuzz TARGET [libFuzzer's options and directories]`; Scripts/prove/fuzz builds and calls it.
 var words = CommandLine.arguments
 guard words.count > 1, let target = FuzzTarget.all.first(where: { $0.name == words[1] }) else {
     for target in FuzzTarget.all { print(target.name) }

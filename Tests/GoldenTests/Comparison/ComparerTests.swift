@@ -4,20 +4,20 @@ import Testing
 @testable import JellyGolden
 
 struct ComparerTests {
-    @Test func equalPicturesAreIdenticalByEveryTolerance() {
-        let same = picture("..#", "#+ ")
+    @Test func equalImagesAreIdenticalByEveryTolerance() {
+        let same = image("..#", "#+ ")
         for tolerance in [.exact, .otherCairo, .lookAlike, .odiff(), .pixelmatch(.v7)] as [Tolerance] {
             let comparison = Comparer(tolerance).compare(same, with: same)
             #expect(comparison.isIdentical && comparison.passes)
             #expect(comparison.differingPixels == 0 && comparison.worstDelta == 0 && comparison.clusters.isEmpty)
             #expect(comparison.changedBox == nil)
-            #expect(comparison.description == "The picture equals its reference.")
+            #expect(comparison.description == "identical")
         }
     }
 
     @Test func numbersTellHowMuchAndWhere() {
-        let expected = picture(".....", ".....", ".....", ".....")
-        let actual = picture(".....", ".#f..", ".....", "...b.")
+        let expected = image(".....", ".....", ".....", ".....")
+        let actual = image(".....", ".#f..", ".....", "...b.")
         let comparison = Comparer().compare(actual, with: expected)
         #expect(comparison.differingPixels == 3)
         #expect(comparison.changedPixels == 3)
@@ -35,19 +35,19 @@ struct ComparerTests {
         #expect(
             comparison.description
                 == "3 of 20 pixels differ, by at most 255 of 255; 3 count as changed, in columns 1–3 and rows 1–3; "
-                + "changedPixels is 3, at most 0 is allowed.")
+                + "changedPixels is 3, more than 0")
     }
 
     @Test func onlyTheFirstOrLastRowMayDiffer() {
-        let plain = picture("...", "...", "...")
-        #expect(Comparer().compare(picture("#..", "...", "..."), with: plain).changedPixels == 1)
-        #expect(Comparer().compare(picture("...", "...", "..#"), with: plain).changedPixels == 1)
-        #expect(Comparer().compare(picture("#..", "...", "..#"), with: plain).changedPixels == 2)
+        let plain = image("...", "...", "...")
+        #expect(Comparer().compare(image("#..", "...", "..."), with: plain).changedPixels == 1)
+        #expect(Comparer().compare(image("...", "...", "..#"), with: plain).changedPixels == 1)
+        #expect(Comparer().compare(image("#..", "...", "..#"), with: plain).changedPixels == 2)
     }
 
     @Test func clustersTouchAtCornersAndComeBySize() {
-        let expected = picture(Array(repeating: ".......", count: 5))
-        let actual = picture("#..#.#.", ".#.#.#.", "...###.", "#......", ".....##")
+        let expected = image(Array(repeating: ".......", count: 5))
+        let actual = image("#..#.#.", ".#.#.#.", "...###.", "#......", ".....##")
         let clusters = Comparer().compare(actual, with: expected).clusters
         #expect(clusters.map(\.pixels) == [7, 2, 2, 1])
         #expect(clusters.map(\.box.columns) == [3...5, 0...1, 5...6, 0...0])
@@ -55,12 +55,12 @@ struct ComparerTests {
     }
 
     @Test func atMostThirtyTwoClustersAreTold() {
-        let dotted = picture(
+        let dotted = image(
             Array(repeating: "#.#.#.#.#.#.#.", count: 1) + Array(repeating: "..............", count: 1))
-        #expect(Comparer().compare(dotted, with: picture("..............", "..............")).clusters.count == 7)
+        #expect(Comparer().compare(dotted, with: image("..............", "..............")).clusters.count == 7)
         let rows = (0..<20).map { $0 % 2 == 0 ? "#.#.#.#.#.#.#." : ".............." }
         let comparison = Comparer().compare(
-            picture(rows), with: picture(Array(repeating: "..............", count: 20)))
+            image(rows), with: image(Array(repeating: "..............", count: 20)))
         #expect(comparison.changedPixels == 70)
         #expect(comparison.clusters.count == 32)
         #expect(comparison.clusters.first?.box == PixelBox(columns: 0...0, rows: 0...0))
@@ -73,7 +73,7 @@ struct ComparerTests {
             var tolerance = Tolerance()
             tolerance.threshold = [0, 20, 150, 230][seed % 4]
             let (first, second) = pair.bitmaps
-            let map = Comparer(tolerance).scan(ComparedPicture(first), with: ComparedPicture(second)).map
+            let map = Comparer(tolerance).scan(ComparedImage(first), with: ComparedImage(second)).map
             let changed = map.cells.indices.filter { map.cells[$0] == ChangeMap.changed }
             let (xs, ys) = (changed.map { $0 % map.width }, changed.map { $0 / map.width + map.rows.lowerBound })
             #expect(map.box?.columns.lowerBound == xs.min() && map.box?.columns.upperBound == xs.max())
@@ -98,16 +98,16 @@ struct ComparerTests {
     }
 
     @Test func anotherSizeIsStructuralAndNothingIsCompared() {
-        let comparison = Comparer(.pixelmatch(.v5)).compare(picture("..."), with: picture("..", ".."))
+        let comparison = Comparer(.pixelmatch(.v5)).compare(image("..."), with: image("..", ".."))
         #expect(comparison.isStructural && !comparison.passes && !comparison.isIdentical)
         #expect(comparison.actualSize == Comparison.Size(width: 3, height: 1))
         #expect(comparison.expectedSize == Comparison.Size(width: 2, height: 2))
         #expect(comparison.headroom.isEmpty && comparison.differingPixels == 0)
-        #expect(comparison.description == "The picture has 3×1 pixels, its reference has 2×2.")
+        #expect(comparison.description == "the image has 3×1 pixels instead of 2×2")
     }
 
-    @Test func aPictureThatIsOpaqueByItsBytesEqualsOneThatPromisesIt() {
-        let opaque = picture(".#")
+    @Test func anImageThatIsOpaqueByItsBytesEqualsOneThatPromisesIt() {
+        let opaque = image(".#")
         let bytes = Bitmap(width: 2, height: 1, isOpaque: false, bytes: opaque.bytes)
         #expect(Comparer().compare(opaque, with: bytes).isIdentical)
     }

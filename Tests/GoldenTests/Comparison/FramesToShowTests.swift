@@ -1,7 +1,7 @@
 import JellyGolden
 import Testing
 
-/// Which frames a report shows pictures of.
+/// Which frames a report shows images of.
 @Suite struct FramesToShowTests {
     func result(_ count: Int, changed: ClosedRange<Int>?, size: Int = 100) -> RunResult {
         var result = RunResult(name: "a", verdict: changed == nil ? .same : .rendererChanged, message: "")
@@ -35,7 +35,7 @@ import Testing
         let others = (0..<300).filter { !(101...102).contains($0) }
         let wanted = Set(stride(from: 0, to: 298, by: 6).map { others[$0] }).union(99...106).union([299])
         #expect(long.framesToShow() == wanted.sorted())
-        // Whatever differs has a picture, as long as it is not more than there may be.
+        // Whatever differs has an image, as long as it is not more than there may be.
         let longest = result(3000, changed: 1501...1640).framesToShow()
         #expect(Set(longest).isSuperset(of: 1501...1640) && longest.count < 260)
         #expect(result(3000, changed: 0...2999).framesToShow().count < 260)

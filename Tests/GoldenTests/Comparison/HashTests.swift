@@ -1,3 +1,5 @@
+import Foundation
+import JellyDynamics
 import JellyGolden
 import JellyImaging
 import TestSupport
@@ -6,7 +8,7 @@ import Testing
 /// Hashes, by values from elsewhere.
 @Suite struct HashTests {
     /// By `xxhsum -H128` over width, height and the straight colours, blue first.
-    @Test func aPicturesHashIsThatOfItsSizeAndStraightPixels() {
+    @Test func anImagesHashIsThatOfItsSizeAndStraightPixels() {
         let opaqueAndClear = Bitmap(
             width: 1, height: 2, isOpaque: false, bytes: [30, 20, 10, 255, 7, 7, 7, 0])
         #expect(
@@ -18,7 +20,7 @@ import Testing
     }
 
     /// What is read straight from memory and what is converted first are the same bytes.
-    @Test func anOpaquePicturesHashDoesNotDependOnHowItIsHeld() {
+    @Test func anOpaqueImagesHashDoesNotDependOnHowItIsHeld() {
         for side in [1, 7, 31, 32, 33, 64, 100] {
             let bytes = (0..<side * side * 4).map { $0 % 4 == 3 ? 255 : UInt8(truncatingIfNeeded: $0 &* 73) }
             let opaque = Bitmap(width: side, height: side, isOpaque: true, bytes: bytes)
@@ -68,7 +70,7 @@ import Testing
         }
     }
 
-    @Test func picturesOfOtherShapesHaveOtherHashes() {
+    @Test func imagesOfOtherShapesHaveOtherHashes() {
         let white = StraightColor(red: 255, green: 255, blue: 255)
         let (wide, high) = (
             Bitmap(width: 2, height: 1, filledWith: white), Bitmap(width: 1, height: 2, filledWith: white)
@@ -78,7 +80,10 @@ import Testing
 
     /// By Python over little-endian doubles.
     @Test func aStatesHashIsFNV1a() {
-        let body = StateTrack.Body(x: 1, y: 2, angle: 0.5, velocityX: -1, velocityY: 0, angularVelocity: 0.25)
-        #expect(StateHash(StateTrack.Tick(number: 1, bodies: [body])).description == "34b3107776efa335")
+        let sample = MotionSample(
+            center: CGPoint(x: 1, y: 2), angle: 0.5, size: .zero, linearVelocity: CGPoint(x: -1, y: 0),
+            angularVelocity: 0.25)
+        #expect([sample].stateHash == 0x34b3_1077_76ef_a335)
+        #expect([sample, nil].stateHash == [sample].stateHash && [nil, sample].stateHash != [sample].stateHash)
     }
 }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 @testable import JellyGolden
 
-/// What pixelmatch counts on its own test pictures, version by version.
+/// What pixelmatch counts on its own test images, version by version.
 struct PixelmatchFixtureTests {
     private func pair(_ number: Int) throws -> (Bitmap, Bitmap) {
         func read(_ side: String) throws -> Bitmap {

@@ -3,7 +3,7 @@ import Testing
 @testable import JellyGolden
 
 /// What pixelmatch 5.3 (its Python port 0.4.0), 6.0, 7.1 (pixelmatch-fast 1.3.4) and its main branch of 7 July 2026 (under
-/// Node) count on seeded pictures at the threshold 0.1, without and with anti-aliased pixels.
+/// Node) count on seeded images at the threshold 0.1, without and with anti-aliased pixels.
 struct PixelmatchSeededTests {
     struct Case: Sendable {
         let version: PixelmatchVersion

@@ -15,10 +15,10 @@ import Testing
     }
 
     private func compare(_ expected: [UInt8], _ actual: [UInt8], _ tolerance: Tolerance = .exact) throws -> RunResult {
-        var comparison = FilmComparison(name: "a", rate: FrameRate(60), tolerance: tolerance)
+        var comparison = VideoComparison(name: "a", rate: FrameRate(60), tolerance: tolerance)
         comparison.add(
-            expected: ComparedPicture(try PNGDecoder().decodeExactly(expected)),
-            actual: ComparedPicture(try PNGDecoder().decodeExactly(actual)))
+            expected: ComparedImage(try PNGDecoder().decodeExactly(expected)),
+            actual: ComparedImage(try PNGDecoder().decodeExactly(actual)))
         return comparison.result
     }
 
@@ -52,7 +52,7 @@ import Testing
     @Test(arguments: others) func anotherColourSpaceIsNotTheSame(_ chunks: [[UInt8]], _ words: String) throws {
         let result = try compare(Self.png([Self.sRGB]), Self.png(chunks))
         #expect(result.verdict == .changed && !result.passes)
-        #expect(result.message.hasPrefix("changed: the pixels are the same; shown otherwise: colour space "))
+        #expect(result.message.hasPrefix("changed: same pixels; shown differently: colour space "))
         #expect(result.message.contains(words), "\(result.message)")
         // A tolerance of pixels allows it, and says it.
         let allowed = try compare(Self.png([Self.sRGB]), Self.png(chunks), .otherCairo)
@@ -76,7 +76,7 @@ import Testing
         return chunk("eXIf", (isLittle ? little : big) + [0, 0, 0, 0])
     }
 
-    @Test func picturesAreComparedAsTheyAreTurned() throws {
+    @Test func imagesAreComparedAsTheyAreTurned() throws {
         let mirrored = PNGBuilder(width: 2, height: 1, colorType: 2) { x, _ in [x == 1 ? 200 : 0, 0, 0] }.file
         for orientation in [UInt8(2), 3] {
             #expect(try compare(mirrored, Self.png([Self.exif(orientation)])).verdict == .same)
@@ -104,7 +104,7 @@ import Testing
             [3, 0, 4, 1, 5, 2], [5, 2, 4, 1, 3, 0], [2, 5, 1, 4, 0, 3],
         ]
         for (number, order) in shown.enumerated() {
-            let orientation = PictureOrientation(rawValue: number + 1)
+            let orientation = ImageOrientation(rawValue: number + 1)
             #expect(orientation?.applied(to: Array(0..<6), of: 1, width: 3, height: 2) == order, "\(number + 1)")
         }
     }
@@ -138,14 +138,14 @@ import Testing
     }
 
     @Test func whatCroppingLeavesOutIsSaid() throws {
-        var comparison = FilmComparison(name: "a", rate: FrameRate(60), sizes: .crop)
-        func picture(_ width: Int) throws -> ComparedPicture {
-            ComparedPicture(
+        var comparison = VideoComparison(name: "a", rate: FrameRate(60), sizes: .crop)
+        func image(_ width: Int) throws -> ComparedImage {
+            ComparedImage(
                 try PNGDecoder().decodeExactly(PNGBuilder(width: width, height: 2) { _, _ in [9, 9, 9, 255] }.file))
         }
-        comparison.add(expected: try picture(3), actual: try picture(5))
+        comparison.add(expected: try image(3), actual: try image(5))
         let result = comparison.result
         #expect(result.verdict == .same)
-        #expect(result.message == "same: 1 frame; cropped: only 3×2 pixels are compared, of 5×2 and 3×2")
+        #expect(result.message == "same: 1 frame; cropped: compared only 3×2 of 5×2 and 3×2 pixels")
     }
 }

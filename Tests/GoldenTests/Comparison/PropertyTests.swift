@@ -2,7 +2,7 @@ import JellyImaging
 import Testing
 @testable import JellyGolden
 
-/// What holds for every pair of pictures, on seeded ones of all shapes from 1×1, opaque and not.
+/// What holds for every pair of images, on seeded ones of all shapes from 1×1, opaque and not.
 struct PropertyTests {
     static let sizes = [(1, 1), (1, 2), (5, 1), (2, 2), (3, 7), (13, 11), (65, 9)]
 
@@ -43,7 +43,7 @@ struct PropertyTests {
     }
 
     @Test(arguments: Tolerance.Metric.allCases, Tolerance.Antialiasing.allCases)
-    func aPictureEqualsItself(_ metric: Tolerance.Metric, _ antialiasing: Tolerance.Antialiasing) {
+    func anImageEqualsItself(_ metric: Tolerance.Metric, _ antialiasing: Tolerance.Antialiasing) {
         let comparer = Comparer(tolerance(metric, 0, antialiasing))
         forEveryPair { first, _ in
             let comparison = comparer.compare(first, with: first)

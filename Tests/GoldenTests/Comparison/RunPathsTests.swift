@@ -1,20 +1,30 @@
+import Foundation
+import JellyDynamics
 import JellyGolden
+import JellyStage
 import Testing
 
 @Suite struct RunPathsTests {
-    private func body(_ x: Double) -> StateTrack.Body {
-        StateTrack.Body(x: x, y: 0, angle: 0, velocityX: 0, velocityY: 0, angularVelocity: 0)
+    /// A track of ticks from 1 on with the places of bodies, nil for those that are not there.
+    private func track(_ names: [String], _ ticks: [[Double?]]) -> Take {
+        var track = Take(tickRate: 60)
+        for (index, places) in ticks.enumerated() {
+            let samples = places.map { place in
+                place.map {
+                    MotionSample(
+                        center: CGPoint(x: $0, y: 0), angle: 0, size: .zero, linearVelocity: .zero, angularVelocity: 0)
+                }
+            }
+            track.add(
+                TickRecord(
+                    number: index + 1, time: Double(index + 1) / 60, names: names, samples: samples, events: []))
+        }
+        return track
     }
 
     @Test func aBodyKeepsItsPathWhereAnotherGoesOrComes() throws {
         // The first goes after a tick, and the third comes with the second tick.
-        let track = StateTrack(
-            tickRate: 60, names: ["gone", "stays", "late"],
-            ticks: [
-                .init(number: 1, bodies: [body(1), body(10)]),
-                .init(number: 2, bodies: [body(20), body(200)], present: [1, 2]),
-                .init(number: 3, bodies: [body(30), body(300)], present: [1, 2]),
-            ])
+        let track = track(["gone", "stays", "late"], [[1, 10], [nil, 20, 200], [nil, 30, 300]])
         let paths = try #require(RunPaths(expected: nil, actual: track))
         let places = Dictionary(uniqueKeysWithValues: paths.paths.map { ($0.name, $0.actual) })
         #expect(places["gone"] == "100 0")
@@ -23,15 +33,10 @@ import Testing
     }
 
     @Test func whatIsTheGoldensIsHeldOnceAndRoundedToHundredths() throws {
-        func track(_ x: Double) -> StateTrack {
-            StateTrack(
-                tickRate: 60, names: ["still", "moved"],
-                ticks: (1...801).map { .init(number: $0, bodies: [body(3), body(x + Double($0) / 3)]) })
+        func moved(_ x: Double) -> Take {
+            track(["still", "moved"], (1...801).map { [3, x + Double($0) / 3] })
         }
-        var result = RunResult(name: "a", verdict: .physicsChanged, message: "")
-        (result.expectedTrack, result.actualTrack) = (track(0), track(0.004))
-        let paths = try #require(result.thinned.paths)
-        #expect(result.thinned.expectedTrack == nil && result.thinned.thinned == result.thinned)
+        let paths = try #require(RunPaths(expected: moved(0), actual: moved(0.004)))
         // Every third tick of 801.
         #expect(paths.step == 0.05 && paths.start == 1 / 60.0 && paths.isSound)
         #expect(paths.paths[0].actual == nil && paths.paths[0].expected.split(separator: " ").count == 534)

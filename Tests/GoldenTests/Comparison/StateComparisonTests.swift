@@ -1,13 +1,19 @@
+import Foundation
+import JellyDynamics
 import JellyGolden
+import JellyStage
 import Testing
 
 /// Where bodies are beyond a tolerance, and in what.
 @Suite struct StateComparisonTests {
     /// A track of one tick, of one body.
-    private func track(x: Double, _ width: Double, _ height: Double) -> StateTrack {
-        let body = StateTrack.Body(
-            x: x, y: 0, angle: 0, velocityX: 0, velocityY: 0, angularVelocity: 0, width: width, height: height)
-        return StateTrack(tickRate: 60, names: ["a"], ticks: [.init(number: 1, bodies: [body])])
+    private func track(x: Double, _ width: Double, _ height: Double) -> Take {
+        let sample = MotionSample(
+            center: CGPoint(x: x, y: 0), angle: 0, size: CGSize(width: width, height: height), linearVelocity: .zero,
+            angularVelocity: 0)
+        var track = Take(tickRate: 60)
+        track.add(TickRecord(number: 1, time: 1 / 60, names: ["a"], samples: [sample], events: []))
+        return track
     }
 
     @Test(
@@ -22,14 +28,19 @@ import Testing
             (81, 80, 60, .changed, "center.x"),
             (80.1, 60.25, 60, .tolerated, "center.x"),
             (80, 60.25, 60.5, .tolerated, "size.height"),
-        ] as [(Double, Double, Double, Verdict.Standing, String)])
+        ] as [(Double, Double, Double, Verdict.Effective, String)])
     func sizesAreHeldAgainstTheToleranceWhereverABodyIs(
-        _ x: Double, _ width: Double, _ height: Double, _ standing: Verdict.Standing, _ quantity: String
+        _ x: Double, _ width: Double, _ height: Double, _ effective: Verdict.Effective, _ quantity: String
     ) {
         let found = StateComparison(
             track(x: x, width, height), with: track(x: 80, 60, 60), tolerance: StateTolerance(0.5))
-        #expect(found.standing == standing)
+        #expect(found.effective == effective)
         #expect(found.firstBits?.quantity == quantity)
-        #expect(found.firstChange?.quantity == (standing == .changed ? quantity : nil))
+        #expect(found.firstChange?.quantity == (effective == .changed ? quantity : nil))
+    }
+
+    @Test func sizesThatOneOfTheTwoDoesNotHoldAreNotCompared() {
+        let found = StateComparison(track(x: 80, 80, 60), with: track(x: 80, 0, 0), tolerance: StateTolerance())
+        #expect(found.effective == .same)
     }
 }

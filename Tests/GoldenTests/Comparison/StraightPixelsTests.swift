@@ -48,12 +48,12 @@ import Testing
     }
 
     @Test func whatIsTooLargeTogetherIsNotPadded() {
-        let wide = ComparedPicture(
+        let wide = ComparedImage(
             Bitmap(width: 30_000, height: 1, filledWith: StraightColor(red: 255, green: 255, blue: 255, alpha: 255)))
-        let high = ComparedPicture(
+        let high = ComparedImage(
             Bitmap(width: 1, height: 30_000, filledWith: StraightColor(red: 255, green: 255, blue: 255, alpha: 255)))
-        let (a, b) = PictureSizes.pad.fitted(wide, high)
+        let (a, b) = ImageSizes.pad.fitted(wide, high)
         #expect(a.size == wide.size && b.size == high.size)
-        #expect(PictureSizes.crop.fitted(wide, high).0.size == Comparison.Size(width: 1, height: 1))
+        #expect(ImageSizes.crop.fitted(wide, high).0.size == Comparison.Size(width: 1, height: 1))
     }
 }

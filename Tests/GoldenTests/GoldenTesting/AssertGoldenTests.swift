@@ -22,8 +22,8 @@ final class AssertGoldenTests: XCTestCase {
         }
 
         func testGoldensAreRecordedOnceThenHeld() throws {
-            try withFolder { folder in
-                try withGoldens(.recording(in: folder, folder.appending(path: "f"))) {
+            try withDirectory { directory in
+                try withGoldens(.recording(in: directory, directory.appending(path: "f"))) {
                     catches = true
                     let line = #line + 1
                     try assertGolden(of: ExpectGoldenTests.square(200), named: "red")
@@ -31,8 +31,8 @@ final class AssertGoldenTests: XCTestCase {
                     try assertGolden(of: ExpectGoldenTests.square(199), named: "red")
                     catches = false
                     XCTAssertEqual(messages.count, 2)
-                    XCTAssertTrue(messages[0].contains("is recorded as"), messages[0])
-                    XCTAssertTrue(messages[1].contains("“red”: changed: the picture is another one"), messages[1])
+                    XCTAssertTrue(messages[0].contains("recorded as"), messages[0])
+                    XCTAssertTrue(messages[1].contains("“red”: changed: the image differs"), messages[1])
                     XCTAssertTrue(messages[1].contains("/f/red.difference.png"), messages[1])
                     try assertGolden(of: ExpectGoldenTests.square(200), named: "red")
                 }
@@ -40,8 +40,8 @@ final class AssertGoldenTests: XCTestCase {
         }
 
         func testStagesAreHeldAtATimeAndAsAWhole() throws {
-            try withFolder { folder in
-                try withGoldens(.recording(in: folder, folder.appending(path: "f"))) {
+            try withDirectory { directory in
+                try withGoldens(.recording(in: directory, directory.appending(path: "f"))) {
                     for turn in 0..<2 {
                         catches = turn == 0
                         try assertGolden(of: ExpectGoldenTests.stage(), at: 0.2, named: "still")

@@ -23,11 +23,12 @@ import Testing
         return stage
     }
 
-    /// Calls `body` with settings that record what is missing into a new folder.
-    func withGoldenFolder(_ body: (URL) throws -> Void) throws {
-        try withFolder { folder in
-            try withGoldens(.recording(in: folder.appending(path: "golden"), folder.appending(path: "failures"))) {
-                try body(folder)
+    /// Calls `body` with settings that record what is missing into a new directory.
+    func withGoldenDirectory(_ body: (URL) throws -> Void) throws {
+        try withDirectory { directory in
+            try withGoldens(.recording(in: directory.appending(path: "golden"), directory.appending(path: "failures")))
+            {
+                try body(directory)
             }
         }
     }
@@ -45,7 +46,7 @@ import Testing
     }
 
     @Test func everyKindOfGoldenIsRecordedOnceThenHeld() throws {
-        try withGoldenFolder { folder in
+        try withGoldenDirectory { directory in
             func all(_ color: Color) throws {
                 try expectGolden(of: Self.square(color.red > 0.9 ? 200 : 0), named: "bitmap")
                 try expectGolden(
@@ -55,66 +56,87 @@ import Testing
                     of: Self.stage(color), to: 0.5, take: GoldenTake(rate: FrameRate(30), mode: .hash), named: "take")
             }
             let first = try issues { try all(.orange) }
-            #expect(first.count == 4 && first.allSatisfy { $0.hasSuffix("; look at it.") }, "\(first)")
+            #expect(first.count == 4 && first.allSatisfy { $0.hasSuffix("and run the test again") }, "\(first)")
             #expect(
-                try folder.appending(path: "golden").names == ["bitmap.png", "drawing.png", "stage.png", "take"])
+                try directory.appending(path: "golden").names == ["bitmap.png", "drawing.png", "stage.png", "take"])
             try all(.orange)
             let later = try issues { try all(.blue) }
             #expect(later.count == 4 && later.allSatisfy { $0.contains("changed: ") }, "\(later)")
-            #expect(later[0].hasPrefix("“bitmap”: changed: the picture is another one: 6 pixels differ"))
-            #expect(later[0].contains("\n  \(folder.path)/failures/bitmap.difference.png"))
+            #expect(later[0].hasPrefix("“bitmap”: changed: the image differs: 6 pixels differ"))
+            #expect(later[0].contains("\n  \(directory.path)/failures/bitmap.difference.png"))
             #expect(later[3].hasPrefix("“take”: appearance changed: “view 1”: colour #0000ff instead of #ff8000; "))
         }
     }
 
-    @Test func picturesThatTakeTheirTimeAreHeldToo() async throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "jellyframe-" + UUID().uuidString)
-        defer { try? FileManager.default.removeItem(at: folder) }
+    @Test func imagesThatTakeTheirTimeAreHeldToo() async throws {
+        let directory = FileManager.default.temporaryDirectory.appending(path: "jellyframe-" + UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: directory) }
         func expect(_ red: UInt8) async throws {
             try await expectGolden(named: "slow") {
                 await Task.yield()
                 return Self.square(red)
             }
         }
-        await withGoldens(.recording(in: folder, folder.appending(path: "f"))) {
+        await withGoldens(.recording(in: directory, directory.appending(path: "f"))) {
             await withKnownIssue { try await expect(7) }
         }
-        try await withGoldens(GoldenSettings(root: folder, artifacts: folder.appending(path: "f"), recording: .never)) {
+        try await withGoldens(
+            GoldenSettings(root: directory, artifacts: directory.appending(path: "f"), recording: .never)
+        ) {
             try await expect(7)
             await withKnownIssue { try await expect(8) }
         }
-        #expect(try folder.names == ["f", "slow.png"])
+        #expect(try directory.names == ["f", "slow.png"])
+    }
+
+    @Test func aMissingGoldenIsRecordedByTheFirstRunWhichFails() throws {
+        try withDirectory { directory in
+            var settings = GoldenSettings(root: directory, artifacts: directory.appending(path: "failures"))
+            settings.isCI = false
+            func run() throws -> [String] {
+                try issues { try withGoldens(settings) { try expectGolden(of: Self.square(7), named: "red") } }
+            }
+            let first = try run()
+            #expect(first.count == 1 && first[0].contains("recorded as \(directory.path)/red.png"), "\(first)")
+            #expect(try run() == [])
+            settings.isCI = true
+            #expect(try run() == [])
+            try FileManager.default.removeItem(at: directory.appending(path: "red.png"))
+            let inCI = try run()
+            #expect(inCI.count == 1 && inCI[0].hasPrefix("golden “red” not found in \(directory.path)"), "\(inCI)")
+            #expect(try !directory.names.contains("red.png"))
+        }
     }
 
     @Test func recordingInCIIsAFailure() throws {
-        try withGoldenFolder { folder throws in
+        try withGoldenDirectory { directory throws in
             var settings = GoldenSettings()
             settings.isCI = true
             let issues = try issues {
                 try withGoldens(settings) { try expectGolden(of: Self.square(0), named: "red") }
             }
-            #expect(issues == ["“red” is not recorded, because goldens are never recorded in CI."])
-            #expect(try !folder.names.contains("golden"))
+            #expect(issues.count == 1 && issues[0].hasPrefix("“red” is not recorded: goldens are never recorded in CI"))
+            #expect(try !directory.names.contains("golden"))
         }
     }
 
     @Test func anUnusableNameIsAnIssue() throws {
-        try withGoldenFolder { _ in
+        try withGoldenDirectory { _ in
             let issues = try issues { try expectGolden(of: Self.square(0), named: "../up") }
-            #expect(issues == ["“../up” cannot be a golden's name: it begins with a dot."])
+            #expect(issues == ["“../up” is not a valid name of a golden: begins with a dot"])
         }
     }
 
     @Test func whatCannotBeDrawnIsThrown() throws {
         struct Broken: Error {}
         func broken() throws -> Bitmap { throw Broken() }
-        try withGoldenFolder { _ in
+        try withGoldenDirectory { _ in
             #expect(throws: Broken.self) { try expectGolden(of: try broken(), named: "broken") }
         }
     }
 
     @Test func theSettingsInsideGoBeforeThoseOutside() throws {
-        try withGoldenFolder { folder in
+        try withGoldenDirectory { directory in
             _ = try issues { try expectGolden(of: Self.square(200), named: "red") }
             withGoldens(GoldenSettings(tolerance: .otherCairo)) {
                 #expect(GoldenSettings.current.tolerance == .otherCairo)

@@ -18,7 +18,7 @@ import Testing
             named: instant.description)
     }
 
-    /// Every tick's bodies, and ten pictures a second.
+    /// Every tick's bodies, and ten images a second.
     @Test(arguments: GoldenNames.scenes)
     func aSceneMovesAsItDid(_ name: String) throws {
         let scene = try Scene(contentsOf: Fixtures.scene(name).path)

@@ -9,15 +9,15 @@ private let (white, black, red) = ("#ffffff", "#000000", "#ff0000")
 @Test func drawingOnABitmapKeepsWhatItShows() throws {
     var bitmap = Bitmap(width: 2, height: 1, isOpaque: true, bytes: [1, 2, 3, 255, 4, 5, 6, 255])
     let before = bitmap
-    try bitmap.draw { _ throws(CairoError) in }
+    try bitmap.draw { _ throws(GraphicsError) in }
     #expect(bitmap == before)
-    try bitmap.draw { context throws(CairoError) in try context.fill(CGRect(x: 1, y: 0, width: 1, height: 1), .red) }
+    try bitmap.draw { context throws(GraphicsError) in try context.fill(CGRect(x: 1, y: 0, width: 1, height: 1), .red) }
     #expect(bitmap.bytes == [1, 2, 3, 255, 0, 0, 255, 255])
     #expect(before.bytes == [1, 2, 3, 255, 4, 5, 6, 255], "a copy is not drawn on")
 }
 
 @Test func rowsFollowOneAnotherWithoutGaps() throws {
-    let bitmap = try picture(3, 2) { context throws(CairoError) in
+    let bitmap = try image(3, 2) { context throws(GraphicsError) in
         try context.fill(CGRect(x: 2, y: 1, width: 1, height: 1), Color(red: 1, green: 0.2, blue: 0))
     }
     #expect(bitmap.bytes.count == 3 * 2 * 4)
@@ -25,14 +25,14 @@ private let (white, black, red) = ("#ffffff", "#000000", "#ff0000")
 }
 
 @Test func wholePixelsAreFilledExactly() throws {
-    let bitmap = try picture { context throws(CairoError) in
+    let bitmap = try image { context throws(GraphicsError) in
         try context.fill(CGRect(x: 1, y: 0, width: 1, height: 2), .red)
     }
     #expect(bitmap.rows == ["\(white) \(red) \(white)", "\(white) \(red) \(white)", "\(white) \(white) \(white)"])
 }
 
 @Test func halfAndQuarterCoveredPixelsAreMixed() throws {
-    let bitmap = try picture { context throws(CairoError) in
+    let bitmap = try image { context throws(GraphicsError) in
         try context.fill(CGRect(x: 0.5, y: 0.5, width: 2, height: 2), .black)
     }
     #expect(
@@ -44,7 +44,7 @@ private let (white, black, red) = ("#ffffff", "#000000", "#ff0000")
 }
 
 @Test func colorsKeepTheirAlphaOnAClearSurface() throws {
-    let bitmap = try picture(2, 1, isOpaque: false) { context throws(CairoError) in
+    let bitmap = try image(2, 1, isOpaque: false) { context throws(GraphicsError) in
         try context.fill(CGRect(x: 0, y: 0, width: 1, height: 1), Color(red: 1, green: 0, blue: 0, alpha: 0.5))
     }
     #expect(bitmap.rows == ["#ff000080 #00000000"])
@@ -55,7 +55,7 @@ private let (white, black, red) = ("#ffffff", "#000000", "#ff0000")
 @Test(arguments: [(Context.Operator.over, "#80007f"), (.source, "#ff000080"), (.clear, "#00000000")])
 func anOperatorSaysHowColorsMeet(operator: Context.Operator, result: String) throws {
     let pixel = CGRect(x: 0, y: 0, width: 1, height: 1)
-    let bitmap = try picture(1, 1, isOpaque: false) { context throws(CairoError) in
+    let bitmap = try image(1, 1, isOpaque: false) { context throws(GraphicsError) in
         try context.fill(pixel, .blue)
         try context.setOperator(`operator`)
         try context.fill(pixel, Color(red: 1, green: 0, blue: 0, alpha: 0.5))
@@ -64,8 +64,8 @@ func anOperatorSaysHowColorsMeet(operator: Context.Operator, result: String) thr
 }
 
 @Test func aTransformMovesWhatFollowsAndIsPutBack() throws {
-    let bitmap = try picture { context throws(CairoError) in
-        try context.saved { () throws(CairoError) in
+    let bitmap = try image { context throws(GraphicsError) in
+        try context.saved { () throws(GraphicsError) in
             try context.transform(CGAffineTransform(translationX: 3, y: 0))
             try context.transform(CGAffineTransform(rotationAngle: .pi / 2))
             try context.fill(CGRect(x: 1, y: 0, width: 2, height: 1), .red)
@@ -77,8 +77,8 @@ func anOperatorSaysHowColorsMeet(operator: Context.Operator, result: String) thr
 }
 
 @Test func aClipKeepsTheRestAsItWas() throws {
-    let bitmap = try picture { context throws(CairoError) in
-        try context.saved { () throws(CairoError) in
+    let bitmap = try image { context throws(GraphicsError) in
+        try context.saved { () throws(GraphicsError) in
             try context.append(BezierPath(rect: CGRect(x: 0, y: 1, width: 2, height: 2)))
             try context.clip()
             try context.setSource(.red)
@@ -90,7 +90,7 @@ func anOperatorSaysHowColorsMeet(operator: Context.Operator, result: String) thr
 }
 
 @Test func aPixelClipHasNoSoftEdges() throws {
-    let bitmap = try picture { context throws(CairoError) in
+    let bitmap = try image { context throws(GraphicsError) in
         try context.transform(CGAffineTransform(scaleX: 0.1, y: 0.1))
         try context.clip(toPixelsAround: CGRect(x: 10, y: 12, width: 10, height: 9))
         try context.setSource(.red)
@@ -100,7 +100,7 @@ func anOperatorSaysHowColorsMeet(operator: Context.Operator, result: String) thr
 }
 
 @Test func aPixelClipAroundNothingLetsNothingThrough() throws {
-    let bitmap = try picture(1, 1) { context throws(CairoError) in
+    let bitmap = try image(1, 1) { context throws(GraphicsError) in
         try context.clip(toPixelsAround: CGRect(x: 0, y: 0, width: 0, height: 1))
         try context.setSource(.red)
         try context.paint()
@@ -109,8 +109,8 @@ func anOperatorSaysHowColorsMeet(operator: Context.Operator, result: String) thr
 }
 
 @Test func aGroupIsOneLayerWithOneAlpha() throws {
-    let bitmap = try picture(3, 1) { context throws(CairoError) in
-        try context.group(alpha: 0.5) { () throws(CairoError) in
+    let bitmap = try image(3, 1) { context throws(GraphicsError) in
+        try context.group(alpha: 0.5) { () throws(GraphicsError) in
             try context.fill(CGRect(x: 0, y: 0, width: 2, height: 1), .black)
             try context.fill(CGRect(x: 1, y: 0, width: 2, height: 1), .red)
         }
@@ -121,10 +121,10 @@ func anOperatorSaysHowColorsMeet(operator: Context.Operator, result: String) thr
 
 @Test func aSoftClipCutsAGroupOnce() throws {
     let half = BezierPath(rect: CGRect(x: 0, y: 0, width: 0.5, height: 1))
-    let bitmap = try picture(2, 1) { context throws(CairoError) in
+    let bitmap = try image(2, 1) { context throws(GraphicsError) in
         try context.append(half)
         try context.clip()
-        try context.group(alpha: 1) { () throws(CairoError) in
+        try context.group(alpha: 1) { () throws(GraphicsError) in
             try context.setSource(.black)
             try context.paint()
         }
@@ -145,7 +145,7 @@ func anOperatorSaysHowColorsMeet(operator: Context.Operator, result: String) thr
         controlPoint2: CGPoint(x: 16.0 / 3, y: -8.0 / 3))
     cubic.close()
     func filled(_ path: BezierPath) throws -> Bitmap {
-        try picture(8, 8) { context throws(CairoError) in
+        try image(8, 8) { context throws(GraphicsError) in
             try context.setSource(.black)
             try context.append(path)
             try context.fill()
@@ -169,7 +169,7 @@ func anOperatorSaysHowColorsMeet(operator: Context.Operator, result: String) thr
     path.addQuadCurve(to: CGPoint(x: 1, y: 0), controlPoint: CGPoint(x: 0.5, y: 0))
     path.addLine(to: CGPoint(x: 1, y: 3))
     path.addLine(to: CGPoint(x: 0, y: 3))
-    let bitmap = try picture { context throws(CairoError) in
+    let bitmap = try image { context throws(GraphicsError) in
         try context.setSource(.black)
         try context.append(path)
         try context.fill()
@@ -180,8 +180,8 @@ func anOperatorSaysHowColorsMeet(operator: Context.Operator, result: String) thr
 
 @Test func lineWidthCapAndDashShapeAStroke() throws {
     let line = BezierPath(from: CGPoint(x: 1, y: 1.5), to: CGPoint(x: 4, y: 1.5))
-    func stroked(_ body: (Context) throws(CairoError) -> Void) throws -> String {
-        let bitmap = try picture(5, 3) { context throws(CairoError) in
+    func stroked(_ body: (Context) throws(GraphicsError) -> Void) throws -> String {
+        let bitmap = try image(5, 3) { context throws(GraphicsError) in
             try context.setSource(.black)
             try context.setLineWidth(1)
             try body(context)
@@ -191,17 +191,17 @@ func anOperatorSaysHowColorsMeet(operator: Context.Operator, result: String) thr
         return (0..<5).map { bitmap[$0, 1].red == 0 ? "#" : bitmap[$0, 1].red == 255 ? "." : "+" }.joined()
     }
     #expect(try stroked { _ in } == ".###.")
-    #expect(try stroked { context throws(CairoError) in try context.setLineCap(.square) } == "+###+")
-    #expect(try stroked { context throws(CairoError) in try context.setDash([1]) } == ".#.#.")
-    #expect(try stroked { context throws(CairoError) in try context.setDash([1], offset: 1) } == "..#..")
-    #expect(try stroked { context throws(CairoError) in try context.setLineWidth(0) } == ".....")
+    #expect(try stroked { context throws(GraphicsError) in try context.setLineCap(.square) } == "+###+")
+    #expect(try stroked { context throws(GraphicsError) in try context.setDash([1]) } == ".#.#.")
+    #expect(try stroked { context throws(GraphicsError) in try context.setDash([1], offset: 1) } == "..#..")
+    #expect(try stroked { context throws(GraphicsError) in try context.setLineWidth(0) } == ".....")
 }
 
 @Test func joinAndMiterLimitShapeACorner() throws {
     var corner = BezierPath(from: CGPoint(x: 1, y: 4), to: CGPoint(x: 1, y: 1))
     corner.addLine(to: CGPoint(x: 4, y: 1))
-    func tip(_ body: (Context) throws(CairoError) -> Void) throws -> UInt8 {
-        try picture(4, 4) { context throws(CairoError) in
+    func tip(_ body: (Context) throws(GraphicsError) -> Void) throws -> UInt8 {
+        try image(4, 4) { context throws(GraphicsError) in
             try context.setSource(.black)
             try context.setLineWidth(2)
             try body(context)
@@ -209,21 +209,21 @@ func anOperatorSaysHowColorsMeet(operator: Context.Operator, result: String) thr
             try context.stroke()
         }[0, 0].red
     }
-    #expect(try tip { context throws(CairoError) in try context.setLineJoin(.miter) } == 0)
-    #expect((120...135).contains(try tip { context throws(CairoError) in try context.setLineJoin(.bevel) }))
-    #expect((40...70).contains(try tip { context throws(CairoError) in try context.setLineJoin(.round) }))
+    #expect(try tip { context throws(GraphicsError) in try context.setLineJoin(.miter) } == 0)
+    #expect((120...135).contains(try tip { context throws(GraphicsError) in try context.setLineJoin(.bevel) }))
+    #expect((40...70).contains(try tip { context throws(GraphicsError) in try context.setLineJoin(.round) }))
     // A right angle's mitre is √2 line widths long.
     #expect(
         (120...135).contains(
-            try tip { context throws(CairoError) in
+            try tip { context throws(GraphicsError) in
                 try context.setLineJoin(.miter)
                 try context.setMiterLimit(1.4)
             }))
 }
 
-@Test func aPointFarOutDoesNotWrapAroundIntoThePicture() throws {
+@Test func aPointFarOutDoesNotWrapAroundIntoTheImage() throws {
     for far in [1e6, 8_388_608, 16_777_217, 1e9, 1e15, 1e300] as [CGFloat] {
-        let bitmap = try picture { context throws(CairoError) in
+        let bitmap = try image { context throws(GraphicsError) in
             try context.fill(CGRect(x: far, y: 0, width: 3, height: 3), .red)
             try context.fill(CGRect(x: -1, y: 1, width: far, height: 1), .black)
         }
@@ -232,10 +232,10 @@ func anOperatorSaysHowColorsMeet(operator: Context.Operator, result: String) thr
     }
 }
 
-@Test(arguments: [1, 0.1, 1e-3, 1e-4, 1e-6]) func aPictureMayBeFlat(height: Double) throws {
+@Test(arguments: [1, 0.1, 1e-3, 1e-4, 1e-6]) func anImageMayBeFlat(height: Double) throws {
     let bitmap = Bitmap(width: 64, height: 64, isOpaque: true, bytes: [UInt8](repeating: 0, count: 64 * 64 * 4))
     for angle in [0, 0.1, 1.5, -2.76] {
-        let drawn = try picture(32, 32) { context throws(CairoError) in
+        let drawn = try image(32, 32) { context throws(GraphicsError) in
             try context.transform(CGAffineTransform(translationX: 10, y: 10))
             try context.transform(CGAffineTransform(rotationAngle: angle))
             try context.transform(CGAffineTransform(scaleX: 11.0 / 64, y: height / 64))

@@ -8,9 +8,9 @@ private let (white, black, red) = ("#ffffff", "#000000", "#ff0000")
 
 @Test func anOverlapInAGroupDoesNotShineThrough() throws {
     let boxes = [box(0, 0, 2, 1, .black), box(1, 0, 2, 1, .red)]
-    #expect(try picture(3, 1, [.group(boxes, alpha: 0.5, clip: nil)]).rows == ["#7f7f7f #ff7f7f #ff7f7f"])
-    #expect(try picture(3, 1, [.group(boxes, alpha: 1, clip: nil)]).rows == ["\(black) \(red) \(red)"])
-    #expect(try picture(3, 1, [.group(boxes, alpha: 0, clip: nil)]).rows == ["\(white) \(white) \(white)"])
+    #expect(try image(3, 1, [.group(boxes, alpha: 0.5, clip: nil)]).rows == ["#7f7f7f #ff7f7f #ff7f7f"])
+    #expect(try image(3, 1, [.group(boxes, alpha: 1, clip: nil)]).rows == ["\(black) \(red) \(red)"])
+    #expect(try image(3, 1, [.group(boxes, alpha: 0, clip: nil)]).rows == ["\(white) \(white) \(white)"])
 }
 
 @Test func alphasOfNestedGroupsAndColorsMultiply() throws {
@@ -18,21 +18,21 @@ private let (white, black, red) = ("#ffffff", "#000000", "#ff0000")
     for inner in [[box(0, 0, 1, 1, quarter)], [box(0, 0, 1, 1, quarter), box(0, 0, 0.0, 1, .black)]] {
         let nested = Drawing.Command.group([.group(inner, alpha: 0.5, clip: nil)], alpha: 0.5, clip: nil)
         // 255 · (1 - 1/16)
-        #expect(try picture(1, 1, [nested]).rows == ["#efefef"])
+        #expect(try image(1, 1, [nested]).rows == ["#efefef"])
     }
 }
 
 @Test func anAlphaOutsideItsRangeIsHeldToIt() throws {
     let boxes = [box(0, 0, 1, 1, .black), box(0, 0, 1, 1, .red)]
-    #expect(try picture(1, 1, [.group(boxes, alpha: 7, clip: nil)]).rows == [red])
-    #expect(try picture(1, 1, [.group(boxes, alpha: -7, clip: nil)]).rows == [white])
+    #expect(try image(1, 1, [.group(boxes, alpha: 7, clip: nil)]).rows == [red])
+    #expect(try image(1, 1, [.group(boxes, alpha: -7, clip: nil)]).rows == [white])
     let glaring = Color(red: 1, green: 0, blue: 0, alpha: 2)
-    #expect(try picture(1, 1, [.group([box(0, 0, 1, 1, glaring)], alpha: 0.5, clip: nil)]).rows == ["#ff7f7f"])
+    #expect(try image(1, 1, [.group([box(0, 0, 1, 1, glaring)], alpha: 0.5, clip: nil)]).rows == ["#ff7f7f"])
 }
 
 @Test func aClipCutsAGroupAndNothingAfterIt() throws {
     let clip = BezierPath(rect: CGRect(x: 1, y: 0, width: 1, height: 2))
-    let bitmap = try picture([
+    let bitmap = try image([
         .group([box(0, 0, 3, 3, .black), box(0, 1, 3, 1, .red)], alpha: 1, clip: clip), box(2, 2, 1, 1, .red),
     ])
     #expect(bitmap.rows == ["\(white) \(black) \(white)", "\(white) \(red) \(white)", "\(white) \(white) \(red)"])
@@ -40,7 +40,7 @@ private let (white, black, red) = ("#ffffff", "#000000", "#ff0000")
 
 @Test func aSoftClipCutsTheWholeLayerOnce() throws {
     let clip = BezierPath(rect: CGRect(x: 0, y: 0, width: 0.5, height: 1))
-    let bitmap = try picture(
+    let bitmap = try image(
         2, 1, [.group([box(0, 0, 2, 1, .black), box(0, 0, 2, 1, .red)], alpha: 1, clip: clip)])
     // Half red, and no trace of the black under it.
     #expect(bitmap.rows == ["#ff7f7f \(white)"])
@@ -50,19 +50,19 @@ private let (white, black, red) = ("#ffffff", "#000000", "#ff0000")
     let left = BezierPath(rect: CGRect(x: 0, y: 0, width: 2, height: 3))
     let top = BezierPath(rect: CGRect(x: 0, y: 0, width: 3, height: 2))
     let inner = Drawing.Command.group([box(0, 0, 3, 3, .red)], alpha: 1, clip: top)
-    let bitmap = try picture([.group([inner, box(0, 2, 1, 1, .black)], alpha: 1, clip: left)])
+    let bitmap = try image([.group([inner, box(0, 2, 1, 1, .black)], alpha: 1, clip: left)])
     #expect(bitmap.rows == ["\(red) \(red) \(white)", "\(red) \(red) \(white)", "\(black) \(white) \(white)"])
 }
 
 @Test func anEmptyClipOrGroupDrawsNothing() throws {
-    #expect(try picture(1, 1, [.group([box(0, 0, 1, 1, .red)], alpha: 1, clip: BezierPath())]).rows == [white])
-    #expect(try picture(1, 1, [.group([], alpha: 0.5, clip: nil)]).rows == [white])
-    #expect(try picture(1, 1, [.fill(BezierPath(), .red)]).rows == [white])
+    #expect(try image(1, 1, [.group([box(0, 0, 1, 1, .red)], alpha: 1, clip: BezierPath())]).rows == [white])
+    #expect(try image(1, 1, [.group([], alpha: 0.5, clip: nil)]).rows == [white])
+    #expect(try image(1, 1, [.fill(BezierPath(), .red)]).rows == [white])
 }
 
 @Test func aGroupAcrossTheEdgesAndBetweenPixelsIsPlacedRight() throws {
     let boxes = [box(-5, 1, 6.5, 1, .black), box(-5, 1, 6.5, 1, .black)]
-    let bitmap = try picture([.group(boxes, alpha: 0.5, clip: nil)])
+    let bitmap = try image([.group(boxes, alpha: 0.5, clip: nil)])
     // Twice a half covers three quarters of the middle pixel; half of that is seen.
     #expect(bitmap.rows == ["\(white) \(white) \(white)", "#7f7f7f #9f9f9f \(white)", "\(white) \(white) \(white)"])
 }
@@ -77,10 +77,25 @@ private let (white, black, red) = ("#ffffff", "#000000", "#ff0000")
         let one = Drawing.Command.fill(path.applying(turn), color)
         let two = Drawing.Command.fill(path.applying(turn.rotated(by: 1)), color)
         for (commands, alpha) in [([one], Double(step % 5 + 1) / 5), ([one, two], 1)] {
-            let plain = try picture(20, 20, [.group(commands, alpha: alpha, clip: nil)])
-            let layered = try picture(20, 20, [.group(commands, alpha: alpha, clip: everything)])
+            let plain = try image(20, 20, [.group(commands, alpha: alpha, clip: nil)])
+            let layered = try image(20, 20, [.group(commands, alpha: alpha, clip: everything)])
             let differences = zip(plain.bytes, layered.bytes).map { abs(Int($0) - Int($1)) }
             #expect(differences.allSatisfy { $0 <= 2 }, "step \(step), \(commands.count) at \(alpha)")
         }
     }
+}
+
+@Test func aClipThatCutsNothingNeedsNoLayer() {
+    let box = Drawing.Command.fill(BezierPath(rect: CGRect(x: 2, y: 2, width: 4, height: 4)), .red)
+    let place = CGAffineTransform(translationX: 10, y: 0)
+    func flattened(_ clip: BezierPath?) -> [Drawing.Command] {
+        let node = Drawing.Node(transform: place, clip: clip, commands: [box])
+        return Drawing(size: CGSize(width: 20, height: 10), commands: [.node(node)]).flattened
+    }
+    let plain = flattened(nil)
+    #expect(flattened(BezierPath(rect: CGRect(x: 0, y: 0, width: 8, height: 8))) == plain)
+    // What reaches beyond it is cut, and so is what may lie in a round corner.
+    #expect(flattened(BezierPath(rect: CGRect(x: 3, y: 0, width: 8, height: 8))) != plain)
+    #expect(
+        flattened(BezierPath(roundedRect: CGRect(x: 0, y: 0, width: 8, height: 8), cornerRadius: 2)) != plain)
 }

@@ -17,18 +17,18 @@ import Testing
 
     @Test func aNodesCommandsAreInItsOwnCoordinates() throws {
         let line = BezierPath(from: .zero, to: CGPoint(x: 4, y: 4))
-        let picture = Picture(try bitmap([.fill(square, .red)]))
+        let image = Image(try bitmap([.fill(square, .red)]))
         let grown = turn.scaledBy(x: 3, y: 3)
         let node = Drawing.Node(
             transform: grown,
             commands: [
                 .fill(square, .red), .stroke(line, .black, StrokeStyle(lineWidth: 0.5, dash: [1, 2])),
-                .image(picture, CGAffineTransform(scaleX: 0.1, y: 0.1)),
+                .image(image, CGAffineTransform(scaleX: 0.1, y: 0.1)),
             ])
         let plain: [Drawing.Command] = [
             .fill(square.applying(grown), .red),
             .stroke(line.applying(grown), .black, StrokeStyle(lineWidth: 1.5, dash: [3, 6])),
-            .image(picture, CGAffineTransform(scaleX: 0.1, y: 0.1).concatenating(grown)),
+            .image(image, CGAffineTransform(scaleX: 0.1, y: 0.1).concatenating(grown)),
         ]
         #expect(try bitmap([.node(node)]) == bitmap(plain))
         #expect(try bitmap([.node(node)]) != bitmap(node.commands))
@@ -43,10 +43,11 @@ import Testing
 
     @Test func onlyWhatIsALayerStaysInAFlattenedDrawing() {
         let clear = Drawing.Node(id: 3, name: "a", commands: [.fill(square, .red), .fill(square, .blue)])
-        let faded = Drawing.Node(id: 4, name: "b", alpha: 0.5, clip: square, commands: [.node(clear)])
+        let corner = BezierPath(rect: CGRect(x: 0, y: 0, width: 2, height: 2))
+        let faded = Drawing.Node(id: 4, name: "b", alpha: 0.5, clip: corner, commands: [.node(clear)])
         let empty = Drawing.Node(alpha: 0.5)
         let drawing = Drawing(size: .zero, commands: [.node(faded), .node(empty), .node(clear)])
-        #expect(drawing.flattened == [.group(clear.commands, alpha: 0.5, clip: square)] + clear.commands)
+        #expect(drawing.flattened == [.group(clear.commands, alpha: 0.5, clip: corner)] + clear.commands)
     }
 
     /// Each layer moved by the node around it, as it would be painted node by node.
@@ -80,10 +81,10 @@ import Testing
             commands: [
                 .fill(BezierPath(rect: CGRect(x: 0, y: 0, width: 1e200, height: 1)), .red)
             ])
-        #expect(throws: DrawingError.unusable(command: [0, 0], fault: .coordinateNotFinite)) {
+        #expect(throws: GraphicsError.unusable(command: [0, 0], cause: .coordinateNotFinite)) {
             try bitmap([.node(far)])
         }
-        #expect(throws: DrawingError.unusable(command: [0], fault: .coordinateNotFinite)) {
+        #expect(throws: GraphicsError.unusable(command: [0], cause: .coordinateNotFinite)) {
             try bitmap([.node(Drawing.Node(transform: CGAffineTransform(scaleX: .nan, y: 1)))])
         }
     }

@@ -161,7 +161,7 @@ private let slop: CGFloat = 1
         let own = (1 + 0.04) / 12
         #expect(isClose(rig.spin(arm), 6 * own / (own + 0.25), 0.002), "\(rig.spin(arm))")
         try rig.animator.advance(seconds: 6)
-        #expect(rig.spin(arm) > 1.4 && rig.animator.state.items[0].angle > 2 * .pi)
+        #expect(rig.spin(arm) > 1.4 && rig.animator.samples[0].angle > 2 * .pi)
     }
 
     @Test func frictionTorqueSlowsAPinByTorqueOverInertia() throws {
@@ -294,7 +294,7 @@ private let slop: CGFloat = 1
 
     @Test func whatAnAttachmentCannotBeIsThrownByTheNextStep() throws {
         let (a, b) = (TestItem(0, 0, 10, 10), TestItem(50, 0, 10, 10))
-        func fault(_ behavior: AttachmentBehavior, _ change: (AttachmentBehavior) -> Void = { _ in }) -> DynamicsError?
+        func cause(_ behavior: AttachmentBehavior, _ change: (AttachmentBehavior) -> Void = { _ in }) -> DynamicsError?
         {
             let animator = DynamicAnimator()
             change(behavior)
@@ -309,20 +309,20 @@ private let slop: CGFloat = 1
         func isInvalid(_ error: DynamicsError?) -> Bool {
             if case .invalidValue("AttachmentBehavior", _, _)? = error { true } else { false }
         }
-        #expect(isInvalid(fault(AttachmentBehavior(item: a, attachedTo: a))))
-        #expect(isInvalid(fault(AttachmentBehavior(item: a, attachedTo: b)) { $0.length = -1 }))
-        #expect(isInvalid(fault(AttachmentBehavior(item: a, attachedTo: b)) { $0.length = .nan }))
-        #expect(isInvalid(fault(AttachmentBehavior(item: a, attachedTo: b)) { $0.frequency = -2 }))
-        #expect(isInvalid(fault(AttachmentBehavior(item: a, attachedTo: b)) { ($0.frequency, $0.damping) = (1, -1) }))
-        #expect(isInvalid(fault(AttachmentBehavior(item: a, attachedToAnchor: CGPoint(x: CGFloat.nan, y: 0)))))
+        #expect(isInvalid(cause(AttachmentBehavior(item: a, attachedTo: a))))
+        #expect(isInvalid(cause(AttachmentBehavior(item: a, attachedTo: b)) { $0.length = -1 }))
+        #expect(isInvalid(cause(AttachmentBehavior(item: a, attachedTo: b)) { $0.length = .nan }))
+        #expect(isInvalid(cause(AttachmentBehavior(item: a, attachedTo: b)) { $0.frequency = -2 }))
+        #expect(isInvalid(cause(AttachmentBehavior(item: a, attachedTo: b)) { ($0.frequency, $0.damping) = (1, -1) }))
+        #expect(isInvalid(cause(AttachmentBehavior(item: a, attachedToAnchor: CGPoint(x: CGFloat.nan, y: 0)))))
         let pin = AttachmentBehavior.pinAttachment(with: a, attachedTo: b, attachmentAnchor: .zero)
-        #expect(isInvalid(fault(pin) { $0.attachmentRange = FloatRange(minimum: 1, maximum: 2) }))
+        #expect(isInvalid(cause(pin) { $0.attachmentRange = FloatRange(minimum: 1, maximum: 2) }))
         let brake = AttachmentBehavior.pinAttachment(with: a, attachedTo: b, attachmentAnchor: .zero)
-        #expect(isInvalid(fault(brake) { $0.frictionTorque = -1 }))
+        #expect(isInvalid(cause(brake) { $0.frictionTorque = -1 }))
         let slide = AttachmentBehavior.slidingAttachment(
             with: a, attachedTo: b, attachmentAnchor: .zero, axisOfTranslation: .zero)
-        #expect(isInvalid(fault(slide)))
-        #expect(fault(AttachmentBehavior(item: a, attachedTo: b)) == nil)
+        #expect(isInvalid(cause(slide)))
+        #expect(cause(AttachmentBehavior(item: a, attachedTo: b)) == nil)
     }
 
     // A joint that is made anew forgets the impulse that holds what hangs on it.

@@ -49,7 +49,7 @@ import Testing
         animator.onCrowding = { told.append($0) }
         try animator.advance(ticks: 100)
         #expect(told.count == 1 && told.first == animator.crowding)
-        #expect(told.first?.description.contains("others are so crowded at tick \(told.first?.tick ?? 0)") == true)
+        #expect(told.first?.description.contains("in contact at tick \(told.first?.tick ?? 0)") == true)
         let room = reference.bounds.insetBy(dx: -1.5, dy: -1.5)
         #expect(items.allSatisfy { room.contains($0.center) })
     }
@@ -65,7 +65,7 @@ import Testing
             return
         }
         #expect(items.indices.contains(item) && tick == 1)
-        #expect(thrown?.description.contains("Item \(item) and others are too crowded at tick 1") == true)
+        #expect(thrown?.description.contains("in contact at tick 1, among them item \(item)") == true)
     }
 
     // Up to 200 points a step, against items of 6 points that touch up to eight others.

@@ -8,7 +8,7 @@ import Testing
     let item = TestItem(100, 100, 40, 40)
     let animator = DynamicAnimator()
 
-    func fault(_ behaviors: [DynamicBehavior]) -> DynamicsError? {
+    func cause(_ behaviors: [DynamicBehavior]) -> DynamicsError? {
         behaviors.forEach(animator.addBehavior)
         return #expect(throws: DynamicsError.self) { try animator.advance(by: frameTime) }
     }
@@ -18,28 +18,28 @@ import Testing
         let collision = CollisionBehavior(items: [item])
         collision.addBoundary(
             withIdentifier: "far", from: CGPoint(x: -reach, y: 390), to: CGPoint(x: reach, y: 390))
-        #expect(fault([GravityBehavior(items: [item]), collision]) == .invalidBoundary(identifier: "far"))
+        #expect(cause([GravityBehavior(items: [item]), collision]) == .invalidBoundary(identifier: "far"))
         try animator.advance(ticks: 60)
     }
 
     @Test func placesFarBeyondAnyScreenAreRefused() throws {
-        #expect(fault([SnapBehavior(item: item, snapTo: CGPoint(x: 1e25, y: 0))]) != nil)
+        #expect(cause([SnapBehavior(item: item, snapTo: CGPoint(x: 1e25, y: 0))]) != nil)
         let away = TestItem(1e22, 0, 10, 10)
-        #expect(fault([GravityBehavior(items: [away])]) != nil)
+        #expect(cause([GravityBehavior(items: [away])]) != nil)
         let pin = AttachmentBehavior.pinAttachment(
             with: item, attachedTo: TestItem(0, 0, 10, 10), attachmentAnchor: CGPoint(x: 1e25, y: 0))
-        #expect(fault([pin]) != nil)
+        #expect(cause([pin]) != nil)
         try animator.advance(ticks: 60)
     }
 
     @Test func forcesAndMaterialsBeyondMeasureAreRefused() throws {
         let push = PushBehavior(items: [item], mode: .continuous)
         push.magnitude = 1e38
-        #expect(fault([push]) != nil)
+        #expect(cause([push]) != nil)
         animator.removeAllBehaviors()
         let properties = DynamicItemBehavior(items: [item])
         (properties.friction, properties.elasticity, properties.isAnchored) = (1e20, 1e38, true)
-        #expect(fault([properties, GravityBehavior(items: [item])]) != nil)
+        #expect(cause([properties, GravityBehavior(items: [item])]) != nil)
         try animator.advance(ticks: 60)
         #expect(item.center == CGPoint(x: 100, y: 100), "what was right of the properties holds")
     }
@@ -59,7 +59,7 @@ import Testing
         #expect(abs(animator.mass(of: item) - 100.53) < 0.2)
         let huge = TestItem(0, 0, 100_000, 50_000)
         huge.collisionBoundsType = .ellipse
-        #expect(fault([PushBehavior(items: [huge], mode: .continuous)]) != nil)
+        #expect(cause([PushBehavior(items: [huge], mode: .continuous)]) != nil)
     }
 
     @Test func aFieldThatOutlivedItsAnimatorActsOnceInTheNext() throws {
@@ -86,7 +86,7 @@ import Testing
         let pin = AttachmentBehavior.pinAttachment(
             with: item, attachedTo: other, attachmentAnchor: CGPoint(x: 120, y: 100))
         pin.frictionTorque = -1
-        #expect(fault([pin]) != nil)
+        #expect(cause([pin]) != nil)
         animator.removeBehavior(pin)
         let push = PushBehavior(items: [item], mode: .instantaneous)
         push.pushDirection = CGVector(dx: -1, dy: 0)

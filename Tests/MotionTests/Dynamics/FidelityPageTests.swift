@@ -3,9 +3,9 @@ import JellyDynamics
 import TestSupport
 import Testing
 
-/// The table of Docs/fidelity.md is what was measured on Apple's animator, and what ours does now.
+/// The table of Docs/uikit.md is what was measured on Apple's animator, and what ours does now.
 @Suite struct FidelityPageTests {
-    private static let page = Fixtures.packageRoot.appending(path: "Docs/fidelity.md")
+    private static let page = Fixtures.packageRoot.appending(path: "Docs/uikit.md")
     private static let marks = ("<!-- The table: FidelityPageTests. -->\n\n", "\n\n<!-- The end of the table. -->")
 
     /// The last measured frame of each scene.

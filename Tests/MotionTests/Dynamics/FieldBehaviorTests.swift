@@ -150,7 +150,7 @@ import Testing
             spring.position = CGPoint(x: 300, y: 300)
             let run = FieldRun([noise, storm, spring, .vortexField(), .dragField()])
             try run.animator.advance(ticks: 120)
-            return run.animator.state.stateHash
+            return run.animator.stateHash
         }
         #expect(try hash(seed: 0) == hash(seed: 0))
         #expect(try hash(seed: 0) != hash(seed: 1))

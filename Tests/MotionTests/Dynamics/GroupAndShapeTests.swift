@@ -4,7 +4,7 @@ import JellyValues
 import Testing
 
 /// What the first step with an item throws.
-private func fault(of item: any DynamicItem) -> DynamicsError? {
+private func cause(of item: any DynamicItem) -> DynamicsError? {
     let animator = DynamicAnimator()
     animator.addBehavior(GravityBehavior(items: [item]))
     do throws(DynamicsError) {
@@ -32,9 +32,10 @@ private func fault(of item: any DynamicItem) -> DynamicsError? {
 
     @Test func aMemberWithoutASizeIsNamed() {
         let group = DynamicItemGroup(items: [TestItem(100, 100, 40, 40), TestItem(180, 130, 0, 20)])
-        let error = fault(of: group)
+        let error = cause(of: group)
         #expect(
-            error?.description.contains("the size of an item at (180.0, 130.0) is 0.0 × 20.0, and both sides") == true,
+            error?.description.contains("the size of an item at (180.0, 130.0) must be positive, not 0.0 × 20.0")
+                == true,
             "\(String(describing: error))")
     }
 
@@ -102,8 +103,8 @@ private func fault(of item: any DynamicItem) -> DynamicsError? {
     @Test func groupsInGroupsAndGroupsOfNothingAreErrors() throws {
         let inner = DynamicItemGroup(items: [TestItem(0, 0, 10, 10)])
         for group in [DynamicItemGroup(items: [inner]), DynamicItemGroup(items: [])] {
-            guard case .invalidGroup? = fault(of: group) else {
-                Issue.record("\(group.items.count) members: \(String(describing: fault(of: group)))")
+            guard case .invalidGroup? = cause(of: group) else {
+                Issue.record("\(group.items.count) members: \(String(describing: cause(of: group)))")
                 continue
             }
         }
@@ -211,7 +212,7 @@ private func fault(of item: any DynamicItem) -> DynamicsError? {
             ("thin and far", BezierPath(rect: CGRect(x: 90_000, y: 0, width: 0.3, height: 900))),
         ]
         for (name, path) in bad {
-            guard case .invalidItem(_, let reason)? = fault(of: item(path)) else {
+            guard case .invalidItem(_, let reason)? = cause(of: item(path)) else {
                 Issue.record("\(name) is taken")
                 continue
             }
@@ -221,13 +222,13 @@ private func fault(of item: any DynamicItem) -> DynamicsError? {
 
     @Test func sizesThatCannotBeBodiesAreErrors() {
         for (width, height) in [(0.0, 10.0), (10, 0), (-5, 10), (.nan, 10), (.infinity, 10), (0.05, 0.05), (1e30, 1)] {
-            guard case .invalidItem? = fault(of: TestItem(0, 0, width, height)) else {
+            guard case .invalidItem? = cause(of: TestItem(0, 0, width, height)) else {
                 Issue.record("\(width) × \(height) is taken")
                 continue
             }
         }
-        #expect(fault(of: TestItem(0, 0, 1, 1)) == nil)
-        guard case .invalidItem? = fault(of: TestItem(.nan, 0, 10, 10)) else {
+        #expect(cause(of: TestItem(0, 0, 1, 1)) == nil)
+        guard case .invalidItem? = cause(of: TestItem(.nan, 0, 10, 10)) else {
             Issue.record("a center that is no number is taken")
             return
         }

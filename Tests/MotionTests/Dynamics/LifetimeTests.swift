@@ -64,7 +64,7 @@ private final class Weak<Object: AnyObject> {
         }
         try animator.advance(ticks: 1)
         #expect(watched.allSatisfy { $0.object == nil })
-        #expect(animator.items.isEmpty && animator.state.items.isEmpty)
+        #expect(animator.items.isEmpty && animator.samples.isEmpty)
     }
 
     @Test func itemsAreFreeForAnotherAnimatorOnceTheirAnimatorIsGone() throws {

@@ -4,10 +4,10 @@ import JellyStage
 import JellyValues
 import Testing
 
-/// Where a film can begin anew.
+/// Where a video can begin anew.
 @Suite struct LoopPointTests {
     /// A block on a spring, which comes back to its start each second.
-    private static func swing(damping: CGFloat, side: CGFloat = 900) throws -> MotionTrace {
+    private static func swing(damping: CGFloat, side: CGFloat = 900) throws -> Take {
         let stage = Stage(size: CGSize(width: side, height: side))
         let block = BlockView(frame: CGRect(x: 90, y: 40, width: 20, height: 20), color: .red)
         stage.view.addSubview(block)
@@ -16,19 +16,19 @@ import Testing
         let properties = DynamicItemBehavior(items: [block])
         properties.resistance = 0
         [spring, properties].forEach(stage.animator.addBehavior)
-        return MotionTrace(try stage.advance(recordingTo: 3.5))
+        return try stage.advance(recordingTo: 3.5)
     }
 
     @Test func aSwingEndsWhereItIsAsAtItsStart() throws {
-        let trace = try Self.swing(damping: 0)
-        guard case .returns(let time) = LoopPoint(in: trace, from: 0, to: 3.5) else {
+        let take = try Self.swing(damping: 0)
+        guard case .returns(let time) = LoopPoint(in: take, from: 0, to: 3.5) else {
             Issue.record("it comes back")
             return
         }
         let period = time.remainder(dividingBy: 1)
         #expect(time > 0.9 && abs(period) < 0.1, "\(time)")
         // What is asked for begins elsewhere, and so ends elsewhere.
-        guard case .returns(let later) = LoopPoint(in: trace, from: 0.25, to: 1.5) else {
+        guard case .returns(let later) = LoopPoint(in: take, from: 0.25, to: 1.5) else {
             Issue.record("it comes back there, too")
             return
         }
@@ -43,7 +43,7 @@ import Testing
     @Test func whatFadesOrStopsNeverComesBack() throws {
         #expect(LoopPoint(in: try Self.swing(damping: 1), from: 0, to: 3.5) == .never)
         #expect(LoopPoint(in: try Self.swing(damping: 0), from: 0, to: 0.6) == .never)
-        let still = MotionTrace(try Stage(size: CGSize(width: 9, height: 9)).advance(recordingTo: 1))
+        let still = try Stage(size: CGSize(width: 9, height: 9)).advance(recordingTo: 1)
         #expect(LoopPoint(in: still, from: 0, to: 1) == .never)
     }
 }

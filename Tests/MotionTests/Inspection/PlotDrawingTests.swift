@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    @Test func allStandsInThePictureAndApart() throws {
+    @Test func allStandsInTheImageAndApart() throws {
         let titles = ["Test #1", "(1/s)", "f(0)=1", "§5", "50%/2", "é1", "a[b[0]]>c &#1;", "a\nb\u{1}", "`x` $(y)"]
         for title in titles {
             let plot = Self.plot([1, 5, nil, 2, 3], title: title)
@@ -74,7 +74,7 @@ import Testing
     }
 
     @Test(arguments: [(50, 50), (50, 400), (640, 50), (90, 90), (16384, 50)])
-    func aSmallPictureHasRoomForTheCurve(width: Int, height: Int) throws {
+    func aSmallImageHasRoomForTheCurve(width: Int, height: Int) throws {
         let size = CGSize(width: width, height: height)
         let drawing = try Self.plot([1, 5, 2], title: String(repeating: "long ", count: 200)).drawing(size: size)
         let curve = try #require(Self.nodes(drawing)["green"])
@@ -84,8 +84,8 @@ import Testing
     }
 
     @Test func whatCannotBeDrawnIsRefused() {
-        let nothing = InputError("There is nothing to plot: no curve has a point.")
-        let beyond = InputError("The curve “green” has a coordinate that is not a finite number, or is beyond ±1e150.")
+        let nothing = InputError("nothing to plot: no curve has a point")
+        let beyond = InputError("the curve “green” has a coordinate that is not finite, or beyond ±1e150")
         #expect(throws: nothing) { try Self.plot([nil]).drawing() }
         #expect(throws: nothing) { try Plot(xLabel: "", yLabel: "", series: []).drawing() }
         for value in [Double.nan, .infinity, 2e150, -2e150] {

@@ -25,9 +25,9 @@ import Testing
     @Test func aTakeOfAnHourIsRefusedBeforeItsFirstTick() {
         let error = refusal { _ = try stage.advance(recordingTo: 3600) }
         #expect(error?.time == 0 && stage.tick == 0)
-        #expect(error?.reason.hasPrefix("A take of 10 items over 3600000 ticks needs about") == true, "\(error!)")
+        #expect(error?.reason.hasPrefix("a take of 10 items over 3600000 ticks needs about") == true, "\(error!)")
         let window = FrameWindow(to: 3600, rate: FrameRate(60))
-        #expect(refusal { _ = try stage.advance(recording: window) }?.reason.hasPrefix("A take of 10 items") == true)
+        #expect(refusal { _ = try stage.advance(recording: window) }?.reason.hasPrefix("a take of 10 items") == true)
         #expect(stage.tick == 0)
     }
 
@@ -40,13 +40,13 @@ import Testing
             }
         }
         let error = refusal { _ = try stage.advance(recordingTo: 4) }
-        #expect(error?.reason.hasPrefix("A take up to tick") == true)
+        #expect(error?.reason.hasPrefix("a take up to tick") == true)
     }
 
     @Test func theDrawingsOfATakeAreCounted() {
         for index in 0..<200 { stage.view.subviews[0].addSubview(Disc(index)) }
         let error = refusal { _ = try stage.advance(recording: FrameWindow(to: 1, rate: FrameRate(1000))) }
-        #expect(error?.reason.hasPrefix("A take up to tick") == true)
+        #expect(error?.reason.hasPrefix("a take up to tick") == true)
         #expect(stage.tick < 500)
     }
 

@@ -83,7 +83,7 @@ import Testing
         let error = #expect(throws: StageError.self) { try stage.advance(to: 1) }
         #expect(
             error?.description
-                == "at 0.500 s: An item at (0.0, 5.0) cannot be moved: its size is 0.0 × 10.0, and both sides must be more than 0."
+                == "at 0.500 s: an item at (0.0, 5.0) cannot be simulated: size must be positive, not 0.0 × 10.0"
         )
     }
 

@@ -20,22 +20,22 @@ import Testing
         _ old: String, _ new: String, mode: String = "full", change: (URL) throws -> Void = { _ in }
     ) throws -> String {
         var line = ""
-        try withFolder { folder in
-            let file = folder.appending(path: "s.json5")
+        try withDirectory { directory in
+            let file = directory.appending(path: "s.json5")
             try write(Self.scene, to: file)
-            let recorded = try run(["record", "s.json5", "--golden", "goldens", "--mode", mode], in: folder)
+            let recorded = try run(["record", "s.json5", "--golden", "goldens", "--mode", mode], in: directory)
             #expect(recorded.code == 0, "\(recorded.errors)")
-            try change(folder.appending(path: "goldens/s"))
+            try change(directory.appending(path: "goldens/s"))
             #expect(Self.scene.contains(old))
             try write(Self.scene.replacing(old, with: new), to: file)
-            let outcome = try run(["verify", "s.json5", "--golden", "goldens"], in: folder)
+            let outcome = try run(["verify", "s.json5", "--golden", "goldens"], in: directory)
             line = outcome.text.split(separator: "\n").first.map(String.init) ?? outcome.errors
         }
         return line
     }
 
-    func run(_ words: [String], in folder: URL) throws -> ChildProgram.Outcome {
-        try Jellyframe.run(words, in: folder)
+    func run(_ words: [String], in directory: URL) throws -> ChildProgram.Outcome {
+        try Jellyframe.run(words, in: directory)
     }
 
     @Test(arguments: [
@@ -47,7 +47,7 @@ import Testing
         ("alpha: 1", "alpha: 0.5", "“b”: opacity 0.5 instead of 1"),
         ("rotation: 0 ", "rotation: 0.3 ", "“b”: rotation 0.3 instead of 0"),
         ("[20, 20, 30, 30]", "[22, 20, 30, 30]", "“b”: place 37, 35 instead of 35, 35"),
-        ("alpha: 1", "hidden: true", "“b” is not there"),
+        ("alpha: 1", "hidden: true", "“b” is missing"),
         ("\"#00ff00\"", "\"#00ff00\", borderWidth: 2", "“b”: line #000000 2 instead of none"),
     ])
     func anEditedViewIsNamedWithWhatOfIt(_ old: String, _ new: String, _ words: String) throws {
@@ -80,8 +80,8 @@ import Testing
         let line = try verdict("\"#00ff00\"", "\"#00fe00\"") { golden in
             try FileManager.default.removeItem(at: golden.appending(path: "appearance.txt"))
         }
-        #expect(line.hasPrefix("FAILED  s: appearance changed: the physics is the golden's, and pixels differ from"))
-        #expect(line.hasSuffix("; the pixels are in “b”"), "\(line)")
+        #expect(line.hasPrefix("FAILED  s: appearance changed: same physics, pixels differ from"))
+        #expect(line.hasSuffix("; changed pixels are in “b”"), "\(line)")
     }
 
     @Test func anotherCairoIsNotBlamedForAnEditedColor() throws {
@@ -100,21 +100,21 @@ import Testing
             "\"#ff0000\", cornerRadius: 4",
             "\"#ff0000\", cornerRadius: 4 }, { id: \"c\", type: \"view\", "
                 + "frame: [30, 30, 4, 4], backgroundColor: \"#123456\"")
-        #expect(line == "ok  s: same: 18 frames, 18 ticks; not seen: “c” is there, and should not be", "\(line)")
+        #expect(line == "ok  s: same: 18 frames, 18 ticks; not visible: “c” is unexpected", "\(line)")
     }
 
     @Test func reportsNameTheViewAndWhatOfIt() throws {
-        try withFolder { folder in
-            try write(Self.scene, to: folder.appending(path: "s.json5"))
-            _ = try run(["record", "s.json5", "--golden", "goldens"], in: folder)
-            try write(Self.scene.replacing("\"Hello\"", with: "\"World\""), to: folder.appending(path: "s.json5"))
+        try withDirectory { directory in
+            try write(Self.scene, to: directory.appending(path: "s.json5"))
+            _ = try run(["record", "s.json5", "--golden", "goldens"], in: directory)
+            try write(Self.scene.replacing("\"Hello\"", with: "\"World\""), to: directory.appending(path: "s.json5"))
             let outcome = try run(
-                ["verify", "s.json5", "--golden", "goldens", "--report", "out", "--github"], in: folder)
+                ["verify", "s.json5", "--golden", "goldens", "--report", "out", "--github"], in: directory)
             #expect(
                 outcome.text.contains("title=Golden s%3A appearance changed::appearance changed: “title”: text “World”")
             )
             func text(_ name: String) throws -> String {
-                try String(contentsOf: folder.appending(path: "out/\(name)"), encoding: .utf8)
+                try String(contentsOf: directory.appending(path: "out/\(name)"), encoding: .utf8)
             }
             let json = try text("result.json")
             #expect(json.contains("\"verdict\" : \"appearanceChanged\"") && json.contains("\"view\" : \"title\""))

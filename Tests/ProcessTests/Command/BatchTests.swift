@@ -2,81 +2,81 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import jellyframe
+@testable import JellyProgram
 
 /// What is wrong with one of several files hides nothing of the others.
 @Suite struct BatchTests {
     private static let pointer =
         "version https://git-lfs.github.com/spec/v1\noid sha256:\(String(repeating: "0", count: 64))\nsize 9\n"
 
-    /// Runs a command in a folder with a good scene, a wrong one and a pointer.
+    /// Runs a command in a directory with a good scene, a wrong one and a pointer.
     private func withScenes(_ body: (URL, ([String]) throws -> ChildProgram.Outcome) throws -> Void) throws {
-        try withFolder { folder in
-            try write(DocumentTests.scene, to: folder.appending(path: "a.json5"))
+        try withDirectory { directory in
+            try write(DocumentTests.scene, to: directory.appending(path: "a.json5"))
             try write(
-                DocumentTests.scene.replacing("gravity", with: "grvity"), to: folder.appending(path: "bad.json5"))
-            try write(Self.pointer, to: folder.appending(path: "p.json5"))
-            try body(folder) { try Jellyframe.run($0, environment: ["CI": nil], in: folder) }
+                DocumentTests.scene.replacing("gravity", with: "grvity"), to: directory.appending(path: "bad.json5"))
+            try write(Self.pointer, to: directory.appending(path: "p.json5"))
+            try body(directory) { try Jellyframe.run($0, environment: ["CI": nil], in: directory) }
         }
     }
 
     @Test func everySceneIsVerifiedAndTheWorstDecides() throws {
-        try withScenes { folder, run in
+        try withScenes { directory, run in
             #expect(try run(["record", "a.json5", "--golden", "G"]).code == 0)
             let outcome = try run([
-                "verify", "bad.json5", "a.json5", "p.json5", "--golden", "G", "--json", "r.json", "--report", "R",
+                "verify", "bad.json5", "a.json5", "p.json5", "--golden", "G", "--results", "r.json", "--report", "R",
             ])
             #expect(outcome.code == 66 && outcome.text.contains("ok  a: same"), "\(outcome.text)")
             #expect(
                 outcome.text.contains("FAILED  bad: bad.json5:3:") && outcome.text.hasSuffix("1 passed, 2 failed\n"))
-            #expect(outcome.errors.contains("did you mean `gravity`?") && outcome.errors.contains("`git lfs pull`"))
-            let facts = try JSONSerialization.jsonObject(with: Data(contentsOf: folder.appending(path: "r.json")))
+            #expect(outcome.errors.contains("did you mean `gravity`?") && outcome.errors.contains("“git lfs pull”"))
+            let facts = try JSONSerialization.jsonObject(with: Data(contentsOf: directory.appending(path: "r.json")))
             let results = (facts as? [String: Any])?["results"] as? [[String: Any]]
             #expect(results?.compactMap { $0["verdict"] as? String } == ["unreadable", "same", "unreadable"])
-            #expect(try folder.appending(path: "R").names.contains("report.html"))
+            #expect(try directory.appending(path: "R").names.contains("report.html"))
             // A golden's manifest, too.
-            try write(Self.pointer, to: folder.appending(path: "G/a/golden.json"))
+            try write(Self.pointer, to: directory.appending(path: "G/a/golden.json"))
             let golden = try run(["verify", "a.json5", "--golden", "G"])
-            #expect(golden.code == 4 && golden.text.contains("it is a Git LFS pointer"))
+            #expect(golden.code == 4 && golden.text.contains("is a Git LFS pointer"))
         }
     }
 
     @Test func everyFileOfResultsIsShown() throws {
-        try withScenes { folder, run in
+        try withScenes { directory, run in
             #expect(try run(["record", "a.json5", "--golden", "G"]).code == 0)
-            #expect(try run(["verify", "a.json5", "--golden", "G", "--json", "r.json"]).code == 0)
-            try write(Self.pointer, to: folder.appending(path: "p.json"))
+            #expect(try run(["verify", "a.json5", "--golden", "G", "--results", "r.json"]).code == 0)
+            try write(Self.pointer, to: directory.appending(path: "p.json"))
             let outcome = try run(["report", "p.json", "r.json", "-o", "page"])
             #expect(outcome.code == 4 && outcome.text.hasSuffix("1 passed, 1 failed\n"), "\(outcome.text)")
-            #expect(outcome.errors.contains("“p.json” cannot be read: it is a Git LFS pointer"))
-            let page = try String(contentsOf: folder.appending(path: "page/report.html"), encoding: .utf8)
+            #expect(outcome.errors.contains("“p.json” cannot be read: is a Git LFS pointer"))
+            let page = try String(contentsOf: directory.appending(path: "page/report.html"), encoding: .utf8)
             #expect(page.contains("\"name\":\"p.json\""))
             #expect(try run(["report", "p.json", "-o", "other"]).code == 4)
-            #expect(try !folder.names.contains("other"))
+            #expect(try !directory.names.contains("other"))
         }
     }
 
     @Test func everyDocumentAndCommandIsToldOf() throws {
-        try withScenes { folder, run in
+        try withScenes { directory, run in
             func command(_ scene: String) -> String { "<!-- jellyframe still \(scene) --at 0 -o \(scene).png -->\n" }
             try write(
                 command("a.json5") + command("bad.json5") + "<!-- jellyframe sill a.json5 -->\n",
-                to: folder.appending(path: "g.md"))
-            try write(Self.pointer, to: folder.appending(path: "p.md"))
+                to: directory.appending(path: "g.md"))
+            try write(Self.pointer, to: directory.appending(path: "p.md"))
             for words in [["docs"], ["docs", "--check"]] {
                 let outcome = try run(words + ["g.md", "p.md", "none.md"])
                 #expect(outcome.code == 66)
                 for text in [
-                    "“p.md” cannot be read: it is a Git LFS pointer", "“none.md” cannot be read",
-                    "g.md:3: “sill” makes no",
+                    "“p.md” cannot be read: is a Git LFS pointer", "“none.md” cannot be read",
+                    "g.md:3: “sill” cannot be used",
                     "g.md:2: bad.json5:3:",
                 ] { #expect(outcome.errors.contains(text), "\(outcome.errors)") }
             }
-            #expect(try !folder.names.contains("a.json5.png"))
+            #expect(try !directory.names.contains("a.json5.png"))
         }
     }
 
-    @Test func theListOfPicturesIsLookedThroughOnce() {
+    @Test func theListOfImagesIsLookedThroughOnce() {
         let entries = (0..<30_000).map { index in
             DocumentRecord.Entry(
                 path: "p\(index).png", document: "d\(index % 7).md", source: "", motion: "", hash: "\(index)")
@@ -93,10 +93,11 @@ import Testing
     }
 
     @Test func aLongWordIsNotQuotedWhole() throws {
-        try withFolder { folder in
+        try withDirectory { directory in
             let word = String(repeating: "w", count: 3_000_000)
-            try write("<!-- jellyframe still a.json5 --at 0 -o \(word).png -->\n", to: folder.appending(path: "l.md"))
-            let outcome = try Jellyframe.run(["docs", "l.md"], in: folder)
+            try write(
+                "<!-- jellyframe still a.json5 --at 0 -o \(word).png -->\n", to: directory.appending(path: "l.md"))
+            let outcome = try Jellyframe.run(["docs", "l.md"], in: directory)
             #expect(outcome.code != 0 && outcome.errors.utf8.count < 5000, "\(outcome.errors.utf8.count)")
         }
     }

@@ -18,12 +18,12 @@ import Testing
     }
 
     @Test func figuresArePrintedAsJSON() throws {
-        try withFolder { folder in
+        try withDirectory { directory in
             let scene =
                 #"{ version: 1, size: [9, 9], duration: 0.05, views: [{ id: "a", type: "block", frame: [1, 1, 2, 2] }] }"#
-            try write(scene, to: folder.appending(path: "scene.json5"))
+            try write(scene, to: directory.appending(path: "scene.json5"))
             let outcome = try Jellyframe.run(
-                ["bench", "scene.json5", "--json", "--runs", "1", "-j", "2"], in: folder)
+                ["bench", "scene.json5", "--json", "--runs", "1", "-j", "2"], in: directory)
             #expect(outcome.code == 0, "\(outcome.errors)")
             let reports = try JSONDecoder().decode([Report].self, from: outcome.output)
             #expect(reports.map(\.scene) == ["scene.json5"])
@@ -41,22 +41,23 @@ import Testing
 
     @Test(arguments: [("W1", 2), ("w2", 2), ("W3", 200)])
     func aStandardSceneCanBePrintedAndRead(_ name: String, _ views: Int) throws {
-        try withFolder { folder in
-            let outcome = try Jellyframe.run(["bench", name, "--print-scene"], in: folder)
+        try withDirectory { directory in
+            let outcome = try Jellyframe.run(["bench", name, "--print-scene"], in: directory)
             #expect(outcome.code == 0)
-            try outcome.output.write(to: folder.appending(path: "scene.json5"))
-            let again = try Jellyframe.run(["bench", "scene.json5", "--print-scene"], in: folder)
+            try outcome.output.write(to: directory.appending(path: "scene.json5"))
+            let again = try Jellyframe.run(["bench", "scene.json5", "--print-scene"], in: directory)
             #expect(again.code == 0 && again.output == outcome.output)
             #expect(outcome.text.split(separator: "\"id\":").count - 1 == views)
         }
     }
 
     @Test func wrongWordsAreRefused() throws {
-        try withFolder { folder in
+        try withDirectory { directory in
             for (words, code) in [
                 ("W1 W2", 64), ("--runs 0", 64), ("--runs x W1", 64), ("-j 0", 64), ("missing.json5", 66),
             ] {
-                let outcome = try Jellyframe.run(["bench"] + words.split(separator: " ").map(String.init), in: folder)
+                let outcome = try Jellyframe.run(
+                    ["bench"] + words.split(separator: " ").map(String.init), in: directory)
                 #expect(outcome.code == Int32(code), "\(words): \(outcome.errors)")
                 #expect(outcome.output.isEmpty)
             }

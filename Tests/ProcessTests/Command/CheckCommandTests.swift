@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import jellyframe
+@testable import JellyProgram
 
 /// `jellyframe check`: what it finds, what it puts right, and how it ends.
 @Suite struct CheckCommandTests {
@@ -12,9 +12,9 @@ import Testing
     )
         throws -> ChildProgram.Outcome
     {
-        try withFolder { folder in
-            try write("{\n  \(head)\n  \(keys)\n}\n", to: folder.appending(path: "s.json5"))
-            return try Jellyframe.run(["check", "s.json5"] + words, in: folder)
+        try withDirectory { directory in
+            try write("{\n  \(head)\n  \(keys)\n}\n", to: directory.appending(path: "s.json5"))
+            return try Jellyframe.run(["check", "s.json5"] + words, in: directory)
         }
     }
 
@@ -24,25 +24,25 @@ import Testing
         ("views: [{ id: 'a', \(box), colr: 1, alfa: 2 }]", [], 65, "s.json5:3:71: error: unknown key `colr`"),
         (
             "backgroundColor: [1, 1, 1, 0.5]", ["--for", "x.mp4"], 1,
-            "s.json5:3:3: warning: the background is not opaque"
+            "s.json5:3:3: warning: the background is transparent"
         ),
         (
             "backgroundColor: [1, 1, 1, 0.5]", ["--for", "x.webm"], 1,
-            "s.json5:3:3: warning: the background is not opaque, and render refuses it for “x.webm”"
+            "s.json5:3:3: warning: the background is transparent, which render refuses for “x.webm”"
         ),
         ("backgroundColor: [1, 1, 1, 0.5]", ["--for", "x.apng", "--quiet"], 0, ""),
-        ("", ["--for", "x.gif"], 1, "s.json5: warning: “x.gif” counts in hundredths of a second"),
+        ("", ["--for", "x.gif"], 1, "s.json5: warning: “x.gif” cannot show 60 frames per second evenly"),
         ("", ["--for", "x.gif", "--fps", "50", "--quiet"], 0, ""),
         ("", ["--for", "x.gif", "--fps", "50"], 0, "s.json5: note: “x.gif” will have about "),
         ("", ["--for", "frames/"], 0, ""),
-        ("", ["--scale", "1.01"], 0, "s.json5:2:15: note: at --scale 1.01 a frame has 101×101 pixels"),
+        ("", ["--scale", "1.01"], 0, "s.json5:2:15: note: frames have 101×101 pixels at --scale 1.01"),
         (
             "", ["--scale", "1.01", "--for", "x.mp4"], 1,
-            "s.json5:2:15: warning: at --scale 1.01 a frame has 101×101 pixels"
+            "s.json5:2:15: warning: frames have 101×101 pixels at --scale 1.01"
         ),
         ("", ["--for", "x.svg"], 0, "s.json5: note: “x.svg” will have "),
         ("", ["--for", "x.html"], 0, "s.json5: note: “x.html” will have "),
-        ("", ["--for", "x.mp4", "--scale", "40"], 0, "s.json5: note: “x.mp4” is not estimated"),
+        ("", ["--for", "x.mp4", "--scale", "40"], 0, "s.json5: note: size of “x.mp4” not estimated"),
         ("", ["--scale", "1.01", "--quiet"], 0, ""),
         (
             "views: [{ id: 'l', type: 'label', text: 'too long for this', frame: [0, 0, 30, 20] }]", [], 1,
@@ -70,7 +70,7 @@ import Testing
         ),
         (
             "alerts: [{ id: 'a', kind: 'vbf', title: 'Hello', message: 'one\\ntwo\\nthree\\nfour\\nfive' }]", [], 1,
-            "s.json5:3:18: warning: the texts of the alert “a” need "
+            "s.json5:3:18: warning: the text of the alert “a” needs "
         ),
         ("alerts: [{ id: 'a', kind: 'book', title: 'Hello' }]", [], 0, ""),
         (
@@ -90,7 +90,7 @@ import Testing
             """
             views: [{ id: 'a', frame: [90, 10, 20, 20] }],
               behaviors: [{ type: 'collision', items: ['a'], translatesReferenceBoundsIntoBoundary: true }]
-            """, [], 1, "s.json5:3:17: warning: “a” is 10 points outside of the reference bounds"
+            """, [], 1, "s.json5:3:17: warning: “a” starts 10 points outside the reference bounds"
         ),
         (
             "views: [{ id: 'a', \(box) }], behaviors: [{ type: 'gravity', items: ['a'] }]", [], 0, ""
@@ -99,13 +99,13 @@ import Testing
             """
             views: [{ id: 'a', type: 'jelly', center: [50, -80], size: [40, 40] }],
               behaviors: [{ type: 'collision', items: ['a'], translatesReferenceBoundsIntoBoundary: true }]
-            """, ["--quiet"], 1, "s.json5:3:17: warning: “a” is 100 points outside of the reference bounds"
+            """, ["--quiet"], 1, "s.json5:3:17: warning: “a” starts 100 points outside the reference bounds"
         ),
         (
             """
             views: [{ id: 'a', \(box) }],
               behaviors: [{ type: 'collision', items: ['a'], boundaries: [{ identifier: 'l', from: [0, 20], to: [99, 20] }] }]
-            """, [], 1, "s.json5:3:17: warning: “a” lies across the boundary “l” by 10 points"
+            """, [], 1, "s.json5:3:17: warning: “a” starts across the boundary “l” by 10 points"
         ),
         (
             """
@@ -113,7 +113,7 @@ import Testing
               behaviors: [{ type: 'collision', items: ['a'], boundaries: [{ identifier: 'l', from: [0, 20], to: [99, 20] },
                 { identifier: 'm', from: [0, 20], to: [99, 20] }, { identifier: 'n', from: [20, 0], to: [20, 99] }] }]
             """, [], 1,
-            "s.json5:3:17: warning: “a” lies across the boundary “l” by 10 points and 2 others at the start"
+            "s.json5:3:17: warning: “a” starts across the boundary “l” by 10 points and 2 others"
         ),
         (
             """
@@ -137,7 +137,7 @@ import Testing
             """
             views: [{ id: 'a', frame: [10, 50, 20, 20] }],
               behaviors: [{ type: 'field', kind: 'spring', items: ['a'], position: [50, 50] }]
-            """, [], 0, "s.json5:2:33: note: something moves visibly to the end at 2 s"
+            """, [], 0, "s.json5:2:33: note: the scene still moves at its end, 2 s"
         ),
     ]
 
@@ -149,18 +149,18 @@ import Testing
     }
 
     /// An estimate from a few frames is near enough to choose by.
-    @Test(arguments: ["gif", "mp4", "apng"]) func theSizeOfAFilmIsTold(ending: String) throws {
+    @Test(arguments: ["gif", "mp4", "apng"]) func theSizeOfAVideoIsTold(fileExtension: String) throws {
         let scene = Jellyframe.scene("falling-blocks")
         let words = ["--fps", "25", "--scale", "0.5"]
-        try withFolder { folder in
-            let outcome = try Jellyframe.run(["check", scene, "--for", "x.\(ending)"] + words, in: folder)
+        try withDirectory { directory in
+            let outcome = try Jellyframe.run(["check", scene, "--for", "x.\(fileExtension)"] + words, in: directory)
             #expect(outcome.code == 0, "\(outcome.text)")
-            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+            #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path).isEmpty)
             let pattern = /will have about ([0-9.]+) (kB|MB)/
             let match = try #require(outcome.text.firstMatch(of: pattern), "\(outcome.text)")
             let told = try #require(Double(match.1)) * (match.2 == "kB" ? 1e3 : 1e6)
-            _ = try Jellyframe.run(["render", scene, "-o", "x.\(ending)"] + words, in: folder)
-            let size = try Double(Data(contentsOf: folder.appending(path: "x.\(ending)")).count)
+            _ = try Jellyframe.run(["render", scene, "-o", "x.\(fileExtension)"] + words, in: directory)
+            let size = try Double(Data(contentsOf: directory.appending(path: "x.\(fileExtension)")).count)
             #expect((size / 2...size * 2).contains(told), "\(told) of \(size) bytes")
         }
     }
@@ -169,38 +169,40 @@ import Testing
     func anEstimateHasOneDigit(bytes: Int, words: String) { #expect(SceneCheck.roughly(bytes) == words) }
 
     @Test(arguments: [
-        ([100, 100], "1.01", "an even size or --scale 2 has none"), ([100.3, 100], "2", "an even size has none"),
+        ([100, 100], "1.01", "use an even size or --scale 2 to avoid it"),
+        ([100.3, 100], "2", "use an even size to avoid it"),
     ]) func aScaleThatIsAdvisedHasEvenSides(size: [Double], scale: String, advice: String) throws {
         let outcome = try check("", ["--scale", scale], head: "version: 1, size: \(size), duration: 2,")
         #expect(outcome.text.hasSuffix(advice + "\n"), "\(outcome.text)")
     }
 
     @Test func aMissingProgramIsTold() throws {
-        try withFolder { folder in
-            try write("{ version: 1, size: [9, 9], duration: 1 }", to: folder.appending(path: "s.json5"))
+        try withDirectory { directory in
+            try write("{ version: 1, size: [9, 9], duration: 1 }", to: directory.appending(path: "s.json5"))
             let outcome = try Jellyframe.run(
-                ["check", "s.json5", "--for", "x.mp4"], environment: ["PATH": folder.path], in: folder)
+                ["check", "s.json5", "--for", "x.mp4"], environment: ["PATH": directory.path], in: directory)
             #expect(
-                outcome.code == 69 && outcome.text.contains("s.json5: error: Video needs ffmpeg"), "\(outcome.text)")
+                outcome.code == 69 && outcome.text.contains("s.json5: error: ffmpeg not found on PATH"),
+                "\(outcome.text)")
         }
     }
 
     @Test func allErrorsAreToldAndCounted() throws {
         let outcome = try check("views: [{ id: 'a', colr: 1, frame: [0, 0] }], behaviours: []", ["--json"])
-        struct Finding: Decodable {
+        struct Diagnostic: Decodable {
             var severity, rule, file, message: String
             var line, column: Int?
             var replacement: String?
         }
-        let findings = try JSONDecoder().decode([Finding].self, from: outcome.output)
-        #expect(outcome.code == 65 && findings.count == 3)
-        #expect(findings.allSatisfy { $0.severity == "error" && $0.rule == "document" && $0.line == 3 })
-        #expect(findings.last?.replacement == "behaviors")
+        let diagnostics = try JSONDecoder().decode([Diagnostic].self, from: outcome.output)
+        #expect(outcome.code == 65 && diagnostics.count == 3)
+        #expect(diagnostics.allSatisfy { $0.severity == "error" && $0.rule == "document" && $0.line == 3 })
+        #expect(diagnostics.last?.replacement == "behaviors")
     }
 
     @Test func whatHasOneAnswerIsPutRightAndCommentsStay() throws {
-        try withFolder { folder in
-            let file = folder.appending(path: "s.json5")
+        try withDirectory { directory in
+            let file = directory.appending(path: "s.json5")
             try write(
                 """
                 {
@@ -211,7 +213,7 @@ import Testing
                 }
 
                 """, to: file)
-            let outcome = try Jellyframe.run(["check", "s.json5", "--fix"], in: folder)
+            let outcome = try Jellyframe.run(["check", "s.json5", "--fix"], in: directory)
             #expect(outcome.code == 0, "\(outcome.text)")
             #expect(
                 try String(contentsOf: file, encoding: .utf8) == """
@@ -224,9 +226,9 @@ import Testing
                     }
 
                     """)
-            #expect(outcome.errors.contains("s.json5:4:22: `frme` is now `frame`\n"))
+            #expect(outcome.errors.contains("s.json5:4:22: changed `frme` to `frame`\n"))
             // Nothing is left to put right.
-            let again = try Jellyframe.run(["check", "s.json5", "--fix"], in: folder)
+            let again = try Jellyframe.run(["check", "s.json5", "--fix"], in: directory)
             #expect(again.code == 0 && again.errors.isEmpty)
         }
     }
@@ -236,23 +238,23 @@ import Testing
         ("tsconfig.json", #"{ "view": {}, "include": [] }"#), ("empty.json", "{}"),
         ("touches.json5", "{ touches: [] }"),
     ]) func whatIsNoSceneStaysAsItIs(name: String, text: String) throws {
-        try withFolder { folder in
-            let file = folder.appending(path: name)
+        try withDirectory { directory in
+            let file = directory.appending(path: name)
             try write(text, to: file)
-            let outcome = try Jellyframe.run(["check", name, "--fix"], in: folder)
+            let outcome = try Jellyframe.run(["check", name, "--fix"], in: directory)
             #expect(outcome.code == 65 && outcome.errors.isEmpty, "\(outcome.errors)")
             #expect(try String(contentsOf: file, encoding: .utf8) == text)
         }
     }
 
     @Test func whatCannotBeReplacedIsCheckedToo() throws {
-        try withFolder { folder in
-            let file = folder.appending(path: "s.json5")
+        try withDirectory { directory in
+            let file = directory.appending(path: "s.json5")
             try write("{ version: 1, sizes: [9, 9], duration: 1 }", to: file)
-            try FileManager.default.linkItem(at: file, to: folder.appending(path: "other.json5"))
-            let outcome = try Jellyframe.run(["check", "s.json5", "--fix"], in: folder)
+            try FileManager.default.linkItem(at: file, to: directory.appending(path: "other.json5"))
+            let outcome = try Jellyframe.run(["check", "s.json5", "--fix"], in: directory)
             #expect(outcome.code == 73 && outcome.errors.isEmpty, "\(outcome.errors)")
-            #expect(outcome.text.hasPrefix("s.json5: error: “s.json5” stays as it is: it has another name"))
+            #expect(outcome.text.hasPrefix("s.json5: error: “s.json5” not changed: has several hard links"))
             #expect(outcome.text.contains("s.json5:1:15: error: unknown key `sizes`"), "\(outcome.text)")
         }
     }
@@ -264,39 +266,39 @@ import Testing
     }
 
     @Test func filesThatAreTooLargeForGitHubAreTold() throws {
-        try withFolder { folder in
-            try Data(count: 10_000_001).write(to: folder.appending(path: "x.gif"))
-            try Data(count: 10_000_000).write(to: folder.appending(path: "y.gif"))
-            let large = try Jellyframe.run(["check", "x.gif", "y.gif"], in: folder)
+        try withDirectory { directory in
+            try Data(count: 10_000_001).write(to: directory.appending(path: "x.gif"))
+            try Data(count: 10_000_000).write(to: directory.appending(path: "y.gif"))
+            let large = try Jellyframe.run(["check", "x.gif", "y.gif"], in: directory)
             #expect(large.code == 1 && large.text.hasPrefix("x.gif: warning: the file has 10000001 bytes"))
             #expect(large.text.split(separator: "\n").count == 1)
-            let missing = try Jellyframe.run(["check", "z.json5"], in: folder)
+            let missing = try Jellyframe.run(["check", "z.json5"], in: directory)
             #expect(missing.code == 66)
         }
     }
 
     @Test func aFileThatCannotBeReadKeepsNothingBack() throws {
-        try withFolder { folder in
-            try write("{ version: 1, size: [9, 9], duration: 1, colr: 1 }", to: folder.appending(path: "bad.json5"))
-            try write("no take", to: folder.appending(path: "damaged.take"))
-            try Data(count: 10_000_001).write(to: folder.appending(path: "x.svg"))
+        try withDirectory { directory in
+            try write("{ version: 1, size: [9, 9], duration: 1, colr: 1 }", to: directory.appending(path: "bad.json5"))
+            try write("no take", to: directory.appending(path: "damaged.take"))
+            try Data(count: 10_000_001).write(to: directory.appending(path: "x.svg"))
             let files = ["damaged.take", "missing.take", "bad.json5", "x.svg"]
-            let outcome = try Jellyframe.run(["check", "--json"] + files, in: folder)
-            struct Finding: Decodable { var severity, file: String }
-            let findings = try JSONDecoder().decode([Finding].self, from: outcome.output)
+            let outcome = try Jellyframe.run(["check", "--json"] + files, in: directory)
+            struct Diagnostic: Decodable { var severity, file: String }
+            let diagnostics = try JSONDecoder().decode([Diagnostic].self, from: outcome.output)
             #expect(outcome.code == 66 && outcome.errors.isEmpty, "\(outcome.errors)")
-            #expect(findings.map(\.file) == files)
-            #expect(findings.map(\.severity) == ["error", "error", "error", "warning"])
-            let damaged = try Jellyframe.run(["check", "damaged.take"], in: folder)
+            #expect(diagnostics.map(\.file) == files)
+            #expect(diagnostics.map(\.severity) == ["error", "error", "error", "warning"])
+            let damaged = try Jellyframe.run(["check", "damaged.take"], in: directory)
             #expect(damaged.code == 65 && damaged.text.hasPrefix("damaged.take: error: "), "\(damaged.text)")
         }
     }
 
     @Test(arguments: ["svg", "pdf", "html", "lottie", "lottie.json", "png"])
-    func anOutputThatIsThereIsNoScene(ending: String) throws {
-        try withFolder { folder in
-            try write("what is drawn", to: folder.appending(path: "x.\(ending)"))
-            let outcome = try Jellyframe.run(["check", "x.\(ending)"], in: folder)
+    func anOutputThatIsThereIsNoScene(fileExtension: String) throws {
+        try withDirectory { directory in
+            try write("what is drawn", to: directory.appending(path: "x.\(fileExtension)"))
+            let outcome = try Jellyframe.run(["check", "x.\(fileExtension)"], in: directory)
             #expect(outcome.code == 0 && outcome.text.isEmpty, "\(outcome.text)")
         }
     }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import jellyframe
+@testable import JellyProgram
 
 /// What zsh and fish offer, asked as somebody's key would.
 extension CompletionTests {
@@ -57,16 +57,16 @@ extension CompletionTests {
         end
         """
 
-    /// What a shell offers for each of some lines; folders without their dash, names without what protects blanks.
+    /// What a shell offers for each of some lines; directories without their dash, names without what protects blanks.
     private static func offers(
-        _ shell: [String], _ lines: [String], in folder: URL
+        _ shell: [String], _ lines: [String], in directory: URL
     ) throws -> [String: Set<String>] {
         let program = try ChildProgram(
             ["timeout", "300"] + shell + [
                 Jellyframe.path, URL(filePath: Jellyframe.path).deletingLastPathComponent().path,
             ]
                 + lines,
-            environment: ["HOME": folder.path, "TERM": "dumb"], in: folder)
+            environment: ["HOME": directory.path, "TERM": "dumb"], in: directory)
         let outcome = try program.outcome()
         #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
         var (found, line): ([String: Set<String>], String) = ([:], "")
@@ -84,34 +84,35 @@ extension CompletionTests {
 
     private static let lines: [(String, Set<String>)] = [
         ("re", ["render", "record", "report", "reproduce"]), ("render --qual", ["--quality"]),
-        ("render ", ["a scene.json5", "fall.take", "films"]), ("render fa", ["fall.take"]),
-        ("render a\\ s", ["a scene.json5"]), ("render films/", ["films/y.json5"]),
+        ("render ", ["a scene.json5", "fall.take", "figures"]), ("render fa", ["fall.take"]),
+        ("render a\\ s", ["a scene.json5"]), ("render figures/", ["figures/y.json5"]),
         ("render --quality l", ["lossless"]), ("render --quality=d", ["--quality=draft"]),
         ("render -o n", ["notes.txt"]), ("render --output=n", ["--output=notes.txt"]),
         ("render fall.take --fps 2", ["24", "25", "29.97"]), ("render --overlay bodies,c", ["bodies,contacts"]),
         ("render a\\ scene.json5 --trail-of ", ["ball", "box"]),
         ("render a\\ scene.json5 --trail-of=bo", ["--trail-of=box"]),
         ("render a\\ scene.json5 --trail-of ball,bo", ["ball,box"]),
-        ("render ~/films/y.json5 --trail-of ", ["ball", "box"]), ("render fall.json5 --trail-of ", []),
+        ("render ~/figures/y.json5 --trail-of ", ["ball", "box"]), ("render fall.json5 --trail-of ", []),
         ("strobe 'a scene.json5' --item ba", ["ball"]), ("verify fall.take a\\ s", ["a scene.json5"]),
-        ("verify --golden f", ["films"]), ("verify --golden=f", ["--golden=films"]), ("merge fall.take f", ["films"]),
-        ("merge -o x.mp4 f", ["fall.take", "films"]), ("reproduce n", ["notes.txt"]),
-        ("reproduce --quiet notes.txt f", ["fall.take", "films"]),
+        ("verify --golden f", ["figures"]), ("verify --golden=f", ["--golden=figures"]),
+        ("merge fall.take f", ["figures"]),
+        ("merge -o x.mp4 f", ["fall.take", "figures"]), ("reproduce n", ["notes.txt"]),
+        ("reproduce --quiet notes.txt f", ["fall.take", "figures"]),
         ("plot 'a scene.json5' --x ball.size.", ["ball.size.width", "ball.size.height"]),
         ("plot 'a scene.json5' --y ti,box.an", ["ti,box.angle", "ti,box.angularVelocity"]),
-        ("sheet --at contact,a", ["contact,apex", "contact,auto"]),
+        ("sheet --instants contact,a", ["contact,apex", "contact,auto"]),
         ("farm sl", ["slurm"]), ("help tol", ["tolerance"]), ("completions z", ["zsh"]), ("info --from 1", []),
     ]
 
     /// Holds what a shell offers for these lines, and that it offers every option of every command.
     private func hold(_ shell: [String]) throws {
-        try withFolder { folder in
+        try withDirectory { directory in
             let scene = """
                 { version: 1, size: [9, 9], duration: 1, views: [
                   { id: 'ball', type: 'block', frame: [0, 0, 1, 1] }, { id: 'box', type: 'block', frame: [0, 0, 1, 1] }] }
                 """
-            for name in ["fall.take", "a scene.json5", "notes.txt", "films/x.mp4", "films/y.json5"] {
-                let file = folder.appending(path: name)
+            for name in ["fall.take", "a scene.json5", "notes.txt", "figures/x.mp4", "figures/y.json5"] {
+                let file = directory.appending(path: name)
                 try FileManager.default.createDirectory(
                     at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
                 try write(scene, to: file)
@@ -120,7 +121,7 @@ extension CompletionTests {
                 (command.name + " --", Set(command.options.flatMap(\.names).filter { $0.hasPrefix("--") }))
             }
             let cases = Self.lines + options
-            let found = try Self.offers(shell, cases.map { "jellyframe " + $0.0 }, in: folder)
+            let found = try Self.offers(shell, cases.map { "jellyframe " + $0.0 }, in: directory)
             for (line, expected) in cases { #expect(found["jellyframe " + line] == expected, "\(line)") }
         }
     }

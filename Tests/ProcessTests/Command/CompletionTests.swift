@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import jellyframe
+@testable import JellyProgram
 
 /// What shells offer.
 @Suite struct CompletionTests {
@@ -10,7 +10,7 @@ import Testing
     static let specifications = Program.commands.map { $0.specification }
 
     /// The words that bash offers for the last of some words.
-    private func bash(_ words: [String], in folder: URL) throws -> [String] {
+    private func bash(_ words: [String], in directory: URL) throws -> [String] {
         let script = """
             eval "$("$1" completions bash)"
             shift
@@ -19,15 +19,16 @@ import Testing
             printf '%s\\n' "${COMPREPLY[@]}"
             """
         let outcome = try ChildProgram.run(
-            ["bash", "-c", script, "bash", Jellyframe.path] + words, environment: ["HOME": folder.path], in: folder)
+            ["bash", "-c", script, "bash", Jellyframe.path] + words, environment: ["HOME": directory.path],
+            in: directory)
         #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
         return outcome.text.split(separator: "\n").map(String.init)
     }
 
     @Test func bashOffersWhatFits() throws {
-        try withFolder { folder in
-            for name in ["fall.take", "a scene.json5", "notes.txt", "films/x.mp4"] {
-                let file = folder.appending(path: name)
+        try withDirectory { directory in
+            for name in ["fall.take", "a scene.json5", "notes.txt", "figures/x.mp4"] {
+                let file = directory.appending(path: name)
                 try FileManager.default.createDirectory(
                     at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
                 try write(Self.scene, to: file)
@@ -35,7 +36,7 @@ import Testing
             let program = Jellyframe.path
             let cases: [([String], [String])] = [
                 (["re"], ["render", "record", "report", "reproduce"]), (["render", "--qual"], ["--quality"]),
-                (["render", ""], ["a scene.json5", "fall.take", "films"]), (["render", "fa"], ["fall.take"]),
+                (["render", ""], ["a scene.json5", "fall.take", "figures"]), (["render", "fa"], ["fall.take"]),
                 (["render", "--quality", "l"], ["lossless"]), (["render", "--quality", "=", "d"], ["draft"]),
                 (["render", "--quality", "="], ["draft", "standard", "high", "lossless"]),
                 (["render", "-o", "n"], ["notes.txt"]), (["render", "--codec", ""], ["standard", "av1"]),
@@ -48,14 +49,14 @@ import Testing
                 (["render", "a\\ scene.json5", "--trail-of", ""], ["ball"]),
                 (["render", "\"a scene.json5\"", "--trail-of", ""], ["ball"]),
                 (["render", "'a scene.json5'", "--trail-of", ""], ["ball"]),
-                (["render", "~/a\\ scene.json5", "--trail-of", ""], ["ball"]), (["render", "~/fi"], ["~/films"]),
-                (["verify", "fall.take", "a s"], ["a scene.json5"]), (["verify", "--golden", "f"], ["films"]),
-                (["merge", "fall.take", "f"], ["films"]), (["merge", "-o", "x.mp4", "f"], ["fall.take", "films"]),
+                (["render", "~/a\\ scene.json5", "--trail-of", ""], ["ball"]), (["render", "~/fi"], ["~/figures"]),
+                (["verify", "fall.take", "a s"], ["a scene.json5"]), (["verify", "--golden", "f"], ["figures"]),
+                (["merge", "fall.take", "f"], ["figures"]), (["merge", "-o", "x.mp4", "f"], ["fall.take", "figures"]),
                 (["farm", "sl"], ["slurm"]), (["help", "tol"], ["tolerance"]), (["completions", "z"], ["zsh"]),
                 (["info", "--from", "1"], []),
             ]
             for (words, expected) in cases {
-                #expect(try bash([program] + words, in: folder).sorted() == expected.sorted(), "\(words)")
+                #expect(try bash([program] + words, in: directory).sorted() == expected.sorted(), "\(words)")
             }
         }
     }
@@ -66,9 +67,10 @@ import Testing
         for command in Self.specifications {
             for option in command.options { #expect(script.text.contains(option.name.dropFirst(2)), "\(option.name)") }
         }
-        try withFolder { folder in
-            try write(script.text, to: folder.appending(path: "script"))
-            guard let outcome = try? ChildProgram.run([shell, "-n", "script"], in: folder), outcome.code != 127 else {
+        try withDirectory { directory in
+            try write(script.text, to: directory.appending(path: "script"))
+            guard let outcome = try? ChildProgram.run([shell, "-n", "script"], in: directory), outcome.code != 127
+            else {
                 return
             }
             #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
@@ -89,16 +91,16 @@ import Testing
     }
 
     @Test func bashExpandsNothingInTheNamesOfAScene() throws {
-        try withFolder { folder in
-            let program = folder.appending(path: "names")
+        try withDirectory { directory in
+            let program = directory.appending(path: "names")
             _ = try ChildProgram.run(
                 ["sh", "-c", "printf '%s' \"$1\" > \"$2\" && chmod +x \"$2\"", "sh", Self.hostileProgram, program.path])
-            try write(Self.scene, to: folder.appending(path: "s.json5"))
+            try write(Self.scene, to: directory.appending(path: "s.json5"))
             for (word, before) in [("", ""), ("ball,", "ball,")] {
-                let offered = try bash([program.path, "render", "s.json5", "--trail-of", word], in: folder)
+                let offered = try bash([program.path, "render", "s.json5", "--trail-of", word], in: directory)
                 #expect(offered == ["$(touch x)", "`touch x`", "a b"].map { before + $0 })
             }
-            #expect(try folder.names == ["names", "s.json5"])
+            #expect(try directory.names == ["names", "s.json5"])
         }
     }
 
@@ -114,15 +116,15 @@ import Testing
         """
 
     @Test func namesThatNeedQuotesAreLeftOut() throws {
-        try withFolder { folder in
+        try withDirectory { directory in
             let view = "frame: [0, 0, 1, 1]"
             try write(
                 """
                 { version: 1, size: [9, 9], duration: 1, views: [{ id: 'ball', \(view), subviews: [{ id: 'dot', \(view) }] },
                   { id: '$(touch x)', \(view) }, { id: '\u{D4E}`touch${IFS}x`', \(view) },
                   { id: 'Kugel-ß_2', \(view) }] }
-                """, to: folder.appending(path: "s.json5"))
-            let outcome = try Jellyframe.run(["completions", "items", "s.json5"], in: folder)
+                """, to: directory.appending(path: "s.json5"))
+            let outcome = try Jellyframe.run(["completions", "items", "s.json5"], in: directory)
             #expect(outcome.code == 0 && outcome.text == "ball\ndot\nKugel-ß_2\n")
         }
     }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct CrowdWarningTests {
     // A column that falls 24 metres and is crushed.
     @Test func aCrowdThatIsLeftToItsContactsIsSaidOnce() throws {
-        try withFolder { folder in
+        try withDirectory { directory in
             let ids = (0..<600).map { "b\($0)" }
             let views = ids.indices.map { index in
                 "{ id: \"b\(index)\", center: [\(9 + 12 * (index % 3)), \(9 + 12 * (index / 3))], size: [10, 10] }"
@@ -17,15 +17,15 @@ import Testing
                 behaviors: [ { type: "gravity", items: [\(items)] },
                 { type: "collision", items: [\(items)], translatesReferenceBoundsIntoBoundary: true } ] }
                 """
-            try write(text, to: folder.appending(path: "scene.json5"))
-            let check = try Jellyframe.run(["check", "scene.json5", "--quiet"], in: folder)
+            try write(text, to: directory.appending(path: "scene.json5"))
+            let check = try Jellyframe.run(["check", "scene.json5", "--quiet"], in: directory)
             #expect(check.code == 1 && check.errors.isEmpty, "\(check.errors)")
-            #expect(check.text.contains("scene.json5: warning: “b") && check.text.contains("are so crowded at tick"))
-            let outcome = try Jellyframe.run(["info", "scene.json5"], in: folder)
+            #expect(check.text.contains("scene.json5: warning: too many items are in contact at tick "))
+            let outcome = try Jellyframe.run(["info", "scene.json5"], in: directory)
             let lines = outcome.errors.split(separator: "\n")
             #expect(outcome.code == 0 && lines.count == 1)
-            #expect(lines.first?.hasPrefix("jellyframe: warning: “b") == true, "\(outcome.errors)")
-            #expect(lines.first?.contains(" and others are so crowded at tick ") == true)
+            #expect(lines.first?.hasPrefix("jellyframe: warning: too many items are in contact at tick ") == true)
+            #expect(lines.first?.contains(", among them “b") == true, "\(outcome.errors)")
         }
     }
 }

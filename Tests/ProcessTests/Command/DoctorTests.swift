@@ -35,9 +35,35 @@ import Testing
         let lines = outcome.text.split(separator: "\n")
         #expect(
             lines.contains(
-                "missing: ffprobe, so that films are not compared; “apt-get install ffmpeg” brings it on Debian"))
+                "missing: ffprobe (needed to compare videos); on Debian, run apt-get install ffmpeg"))
         #expect(lines.contains("ffmpeg      –") && lines.contains("encoders    –"))
         let json = try Jellyframe.run(["doctor", "--json"], environment: ["PATH": "/nowhere"])
         #expect(json.code == 69 && json.text.contains(#""package" : "ffmpeg""#))
+    }
+
+    @Test func ffmpegIsNamedByAVariable() throws {
+        let outcome = try Jellyframe.run(["doctor"], environment: ["JELLYFRAME_FFMPEG": "/none/ffmpeg"])
+        #expect(outcome.code == 69 && outcome.text.contains("missing: a working ffmpeg"), "\(outcome.text)")
+    }
+
+    /// As in a wheel; a configuration that somebody names goes before.
+    @Test func fontsBesideTheProgramAreTaken() throws {
+        try withDirectory { directory in
+            let fonts = directory.appending(path: "share/jellyframe/fonts")
+            let bin = directory.appending(path: "bin")
+            for place in [fonts, bin] {
+                try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+            }
+            let program = bin.appending(path: "jellyframe").path
+            try FileManager.default.copyItem(atPath: Jellyframe.path, toPath: program)
+            try write("<fontconfig></fontconfig>", to: fonts.appending(path: "fonts.conf"))
+            let outcome = try ChildProgram.run([program, "doctor"], environment: ["FONTCONFIG_FILE": nil])
+            #expect(outcome.text.contains("\nfonts       –\n"), "\(outcome.text)")
+            try write("<fontconfig></fontconfig>", to: directory.appending(path: "own.conf"))
+            try write("not read", to: fonts.appending(path: "fonts.conf"))
+            let own = try ChildProgram.run(
+                [program, "doctor"], environment: ["FONTCONFIG_FILE": directory.appending(path: "own.conf").path])
+            #expect(own.text == outcome.text && own.errors.isEmpty, "\(own.errors)")
+        }
     }
 }

@@ -1,10 +1,11 @@
 import Foundation
+import JellySupport
 import TestSupport
 import Testing
 
-@testable import jellyframe
+@testable import JellyProgram
 
-/// Documents and lists of pictures that somebody has damaged: they are read, or it is said where they are wrong.
+/// Documents and lists of images that somebody has damaged: they are read, or it is said where they are wrong.
 @Suite struct DocumentMutationTests {
     private static let pieces = [
         "<!--", "-->", "<!-- jellyframe still a.json5 -o a.png -->", "jellyframe", "Jellyframe", "still", "```", "````",
@@ -50,11 +51,11 @@ import Testing
 
     @Test func aDamagedDocumentIsReadOrSaysInWhichLineItIsWrong() throws {
         var generator = SeededGenerator(seed: 1_907)
-        var (read, faults) = (0, 0)
+        var (read, causes) = (0, 0)
         for round in 0..<4000 {
             let text = Self.mutated(Self.document, &generator)
             let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.endsLine)
-            do throws(DocumentText.Fault) {
+            do throws(SourceIssue) {
                 let passages = try DocumentText.passages(of: text)
                 read += 1
                 let places = passages.map(\.line)
@@ -65,23 +66,23 @@ import Testing
                     #expect(lines.dropFirst(block.line - 1).starts(with: inner), "round \(round)")
                 }
             } catch {
-                faults += 1
-                #expect((1...lines.count).contains(error.line), "round \(round)")
-                #expect(!error.reason.isEmpty && error.reason.count < 300, "round \(round): \(error.reason)")
+                causes += 1
+                #expect((1...lines.count).contains(error.range.start.line), "round \(round)")
+                #expect(!error.message.isEmpty && error.message.count < 300, "round \(round): \(error.message)")
             }
         }
-        #expect(read > 400 && faults > 400, "\(read) read, \(faults) not")
+        #expect(read > 400 && causes > 400, "\(read) read, \(causes) not")
     }
 
-    @Test func aDamagedListOfPicturesNamesPicturesOfItsFolderAlone() throws {
-        let entries = ["a.png", "pictures/b.svg", "film.gif"].map {
+    @Test func aDamagedListOfImagesNamesImagesOfItsDirectoryAlone() throws {
+        let entries = ["a.png", "images/b.svg", "video.gif"].map {
             DocumentRecord.Entry(path: $0, document: "guide.md", source: "1", motion: "2", hash: "3")
         }
         let whole = Array(String(decoding: DocumentRecord(entries).bytes, as: UTF8.self).unicodeScalars)
         let head = (whole.firstIndex(of: "\n") ?? 0) + 1
         let pieces = ["\t", "\n", "../", "/", ".", "/etc/passwd.png", "\u{301}", "\0", ".json5", "a.png"]
-        try withFolder { folder in
-            let file = folder.appending(path: DocumentRecord.name)
+        try withDirectory { directory in
+            let file = directory.appending(path: DocumentRecord.name)
             var generator = SeededGenerator(seed: 5)
             var kept = 0
             for round in 0..<600 {
@@ -92,7 +93,7 @@ import Testing
                     scalars.replaceSubrange(start..<end, with: pieces[generator.below(pieces.count)].unicodeScalars)
                 }
                 try write(String(String.UnicodeScalarView(scalars)), to: file)
-                let record = try DocumentRecord(ofFolder: folder.path)
+                let record = try DocumentRecord(ofDirectory: directory.path)
                 kept += record.entries.count
                 #expect(
                     record.entries.allSatisfy {
@@ -100,7 +101,7 @@ import Testing
                             && !$0.path.hasSuffix(".json5")
                     }, "round \(round): \(record.entries)")
                 try Data(record.bytes).write(to: file)
-                #expect(try DocumentRecord(ofFolder: folder.path).entries == record.entries, "round \(round)")
+                #expect(try DocumentRecord(ofDirectory: directory.path).entries == record.entries, "round \(round)")
             }
             #expect(kept > 600)
         }

@@ -1,6 +1,7 @@
+import JellySupport
 import Testing
 
-@testable import jellyframe
+@testable import JellyProgram
 
 /// Commands are found in Markdown, and nothing else is taken for one.
 @Suite struct DocumentTextTests {
@@ -62,7 +63,7 @@ import Testing
         let start = ContinuousClock.now
         #expect(try DocumentWords.split("a \(word)", line: 1) == ["a", word])
         #expect(ContinuousClock.now - start < .seconds(20))
-        #expect(throws: DocumentText.Fault.self) { try passages("```jellyframe\n\(word)\n```") }
+        #expect(throws: SourceIssue.self) { try passages("```jellyframe\n\(word)\n```") }
     }
 
     @Test func aBlockHoldsACommandALine() throws {
@@ -80,8 +81,8 @@ import Testing
             ~~~~
             """
         #expect(
-            throws: DocumentText.Fault(
-                line: 10, reason: "“`” is for a shell, and there is none; write it in quotes, or leave it out")
+            throws: SourceIssue(
+                line: 10, "“`” is shell syntax, which is not supported; quote it, or remove it")
         ) {
             try passages(text)
         }
@@ -101,28 +102,28 @@ import Testing
         "    <!-- jellyframe still -->", "````\n```jellyframe\nno\n```\n````", "<!--\n```jellyframe\nno\n```\n-->",
         "```swift\n<!-- jellyframe still -->\n```", "`` `jellyframe` ``", "```swift title=\"jellyframe\"\n```",
         "> <!-- jellyframe still -->", "<!-- open", "```swift", "```swift title=\"the jellyframe of it\"\n```",
-        "<!-- Jellyframe makes pictures -->", "<!-- jellyframes -->", "- ```sh\n  a\n",
+        "<!-- Jellyframe makes images -->", "<!-- jellyframes -->", "- ```sh\n  a\n",
     ])
     func whatIsShownIsNoCommand(text: String) throws { #expect(try passages(text).isEmpty) }
 
     @Test(arguments: [
-        ("<!-- jellyframe still", 1, "this comment has no end: -->"),
-        ("\n```jellyframe\n", 2, "this block has no end"),
-        ("\n```sh\n  <!--jellyframe still a -->\n", 2, "this block has no end"),
-        ("- ```sh\n```\n<!-- jellyframe still a -->\n", 2, "this block has no end"),
-        ("\n<!-- Jellyframe still a -->", 2, "the program's name is jellyframe, and not “Jellyframe”"),
-        ("```sh JELLYFRAME\n```", 1, "the program's name is jellyframe, and not “JELLYFRAME”"),
-        ("```jellyframe\n\nls -l\n```", 3, "a command begins with jellyframe, and not with “ls”"),
-        ("<!-- jellyframe still 'a -->", 1, "a quote ' has no end"),
-        ("```jellyframe\njellyframe still a \\\\\\\n```", 2, "a command ends in a backslash"),
+        ("<!-- jellyframe still", 1, "unterminated comment; expected -->"),
+        ("\n```jellyframe\n", 2, "unterminated code block"),
+        ("\n```sh\n  <!--jellyframe still a -->\n", 2, "unterminated code block"),
+        ("- ```sh\n```\n<!-- jellyframe still a -->\n", 2, "unterminated code block"),
+        ("\n<!-- Jellyframe still a -->", 2, "expected jellyframe, not “Jellyframe”"),
+        ("```sh JELLYFRAME\n```", 1, "expected jellyframe, not “JELLYFRAME”"),
+        ("```jellyframe\n\nls -l\n```", 3, "a command must begin with jellyframe, not “ls”"),
+        ("<!-- jellyframe still 'a -->", 1, "unterminated quote '"),
+        ("```jellyframe\njellyframe still a \\\\\\\n```", 2, "command ends in a backslash"),
     ])
     func whatCannotBeReadIsToldWithItsLine(text: String, line: Int, reason: String) {
-        #expect(throws: DocumentText.Fault(line: line, reason: reason)) { try passages(text) }
+        #expect(throws: SourceIssue(line: line, reason)) { try passages(text) }
     }
 
     @Test(arguments: ["a | b", "a > b", "a; b", "a && b", "$HOME", "`id`", "*.json5", "$(id)", "a\n<b"])
     func whatIsForAShellIsRefused(text: String) {
-        #expect(throws: DocumentText.Fault.self) { try DocumentWords.split(text, line: 1) }
+        #expect(throws: SourceIssue.self) { try DocumentWords.split(text, line: 1) }
     }
 
     @Test func wordsAreSplitAsAShellDoes() throws {

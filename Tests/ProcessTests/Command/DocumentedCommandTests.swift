@@ -4,13 +4,14 @@ import Testing
 
 /// Every command line of the documents does what it is there for.
 ///
-/// The lines of a page run in their order, as a shell runs them, in a folder that has what the pages take for granted.
+/// The lines of a page run in their order, as a shell runs them, in a directory that has what the pages take for granted.
 /// `Docs/commands.md` has examples of options beside each other, not steps; the attack suite takes them.
 @Suite struct DocumentedCommandTests {
     /// Beginnings of lines that are not run here, and why.
     private static let elsewhere = [
         "jellyframe watch ": "ends when it is stopped: WatchTests",
         "jellyframe port ": "builds a package: PortCommandTests",
+        "jellyframe render 'card:Jellyframe": "the same for a minute as in the page's source: ImageDocumentTests",
         "jellyframe farm ": "FarmCommandTests runs these very lines",
         "jellyframe accept decisions.json ": "a page of results saves these: GoldenCommandTests",
     ]
@@ -18,15 +19,9 @@ import Testing
     /// What ends with another code than 0, because that is what the page tells.
     private static let codes: [String: Int32] = [
         // Shards are missing there.
-        "Docs/tour.md: jellyframe merge fall.take segments/ --status": 75,
+        "Docs/many-machines.md: jellyframe merge fall.take segments/ --status": 75,
         // It lists the golden that no scene claims.
         "Docs/golden.md: jellyframe prune Fixtures/Scenes/*.json5 --golden Goldens": 1,
-    ]
-
-    /// Lines that are run with fewer pixels than they have on the page, which take the test minutes.
-    private static let smaller = [
-        "jellyframe bake Fixtures/Scenes/falling-blocks.json5 -o fall.take --fps 29.97 --scale 2 --theme light,dark":
-            "jellyframe bake Fixtures/Scenes/falling-blocks.json5 -o fall.take --fps 29.97 --scale 0.5"
     ]
 
     /// What somebody did before the lines of a page.
@@ -38,6 +33,9 @@ import Testing
         jellyframe record Scenes/*.json5 --golden Goldens --mode state --quiet
         echo '<!-- jellyframe still fall.json5 --at contact -o landing.png -->' | tee guide.md > Guide/guide.md
         cp Guide/guide.md Sources/Guide/Guide.docc/Falling.md
+        printf 'name,gravity.magnitude\\nmoon,0.16\\nearth,1\\n' > rows.csv
+        echo "{ background: '#20344f', padding: 20 }" > look.json5
+        sed "s/duration: 5,/duration: 5, presentation: { captions: [{ at: 0.2, for: 1, text: 'A fall' }] },/" fall.json5 > demo.json5
         jellyframe docs Guide/guide.md
         jellyframe still fall.json5 --at contact -o before/a.png; cp before/a.png after/
         jellyframe render fall.json5 --fps 10 -o yesterday.mp4 --quiet; cp yesterday.mp4 today.mp4
@@ -45,20 +43,7 @@ import Testing
 
     /// What other machines did before a line.
     private static func work(before line: String, in page: String) -> String? {
-        func shards(_ count: Int) -> String {
-            "seq \(count) | xargs -P 4 -I{} jellyframe render fall.take --shard {}/\(count) -o segments/ --quiet"
-        }
         return switch (page, line) {
-        case ("Docs/farm.md", let line) where line.hasPrefix("jellyframe verify"):
-            """
-            for i in $(seq 16); do cp fall.json5 Scenes/$i.json5; done
-            jellyframe record Scenes/*.json5 --golden Goldens --mode state --quiet
-            """
-        case ("Docs/farm.md", let line) where line.hasPrefix("jellyframe report"):
-            """
-            for i in $(seq 0 15); do SLURM_ARRAY_TASK_ID=$i jellyframe verify Scenes/*.json5 --golden Goldens \
-            --shard auto --shards 16 --report results/$i; done
-            """
         case (_, let line) where line.hasPrefix("jellyframe report"):
             """
             for i in 1 2 3 4; do
@@ -68,15 +53,8 @@ import Testing
         case ("Docs/tutorial.md", "jellyframe check ball.json5"):
             // As readers do: the page's scene goes into the file.
             (try? Page(page).blocks("json5").first).map { "cat > ball.json5 <<'END'\n\($0)END" }
-        case ("Docs/page.md", let line) where line.hasPrefix("jellyframe render fall.take"):
-            """
-            jellyframe bake fall.json5 -o fall.take --quiet
-            jellyframe record Fixtures/Scenes/falling-blocks.json5 --golden Goldens --fps 10 --quiet
-            """
-        case ("Docs/tour.md", "jellyframe merge fall.take segments/ -o fall.mp4 --proof fall.sha"):
-            shards(8) + "; jellyframe render fall.take --segment 30 -o alone.mp4 --quiet"
-        case ("Docs/shards.md", let line) where line.hasPrefix("jellyframe merge"): shards(8)
-        case ("Docs/farm.md", let line) where line.hasPrefix("jellyframe merge fall.take segments/ -o"): shards(64)
+        case ("Docs/many-machines.md", "jellyframe merge fall.take segments/ -o fall.mp4 --proof fall.sha"):
+            "seq 8 | xargs -P 4 -I{} jellyframe render fall.take --shard {}/8 -o segments/ --quiet"
         default: nil
         }
     }
@@ -93,7 +71,6 @@ import Testing
     @Test func everyExceptionIsNeeded() throws {
         let pages = try Page.all
         let lines = pages.flatMap(\.commands)
-        for line in Self.smaller.keys { #expect(lines.contains(line), "\(line)") }
         for start in Self.elsewhere.keys { #expect(lines.contains { $0.hasPrefix(start) }, "\(start)") }
         let placed = pages.flatMap { page in page.commands.map { "\(page.path): \($0)" } }
         for line in Self.codes.keys { #expect(placed.contains(line), "\(line)") }
@@ -103,37 +80,37 @@ import Testing
         let page = try Page("Docs/tutorial.md")
         let scene = try #require(page.blocks("json5").first)
         let heavier = scene.replacing(#"type: "gravity","#, with: #"type: "gravity", magnitude: 1.1,"#)
-        try withFolder { folder in
-            let file = folder.appending(path: "ball.json5")
+        try withDirectory { directory in
+            let file = directory.appending(path: "ball.json5")
             try write(scene, to: file)
             let record = ["record", "ball.json5", "--golden", "Goldens", "--mode", "state", "--quiet"]
-            #expect(try Jellyframe.run(record, in: folder).code == 0)
+            #expect(try Jellyframe.run(record, in: directory).code == 0)
             try write(heavier, to: file)
-            let outcome = try Jellyframe.run(["verify", "ball.json5", "--golden", "Goldens"], in: folder)
+            let outcome = try Jellyframe.run(["verify", "ball.json5", "--golden", "Goldens"], in: directory)
             let told = try #require(page.text.firstMatch(of: /\n    (FAILED  ball: .*)\n/)?.output.1)
             #expect(outcome.code == 1 && outcome.text.hasPrefix(told), "\(outcome.text)")
         }
     }
 
     @Test(arguments: pages) func theCommandsOfAPageWork(_ path: String) throws {
-        try withFolder { folder in
+        try withDirectory { directory in
             func shell(_ line: String) throws -> ChildProgram.Outcome {
                 try ChildProgram.run(
                     ["timeout", "120", "bash", "-o", "pipefail", "-c", line],
                     environment: [
-                        "PATH": searchPath(first: folder.appending(path: "bin")), "SLURM_ARRAY_TASK_ID": "2",
+                        "PATH": searchPath(first: directory.appending(path: "bin")), "SLURM_ARRAY_TASK_ID": "2",
                         "SHARD": "3", "CI_NODE_INDEX": "3", "CI_NODE_TOTAL": "4",
                     ],
-                    in: folder)
+                    in: directory)
             }
             let files = FileManager.default
-            try files.createDirectory(at: folder.appending(path: "bin"), withIntermediateDirectories: false)
+            try files.createDirectory(at: directory.appending(path: "bin"), withIntermediateDirectories: false)
             try files.createSymbolicLink(
-                at: folder.appending(path: "bin/jellyframe"), withDestinationURL: URL(filePath: Jellyframe.path))
+                at: directory.appending(path: "bin/jellyframe"), withDestinationURL: URL(filePath: Jellyframe.path))
             try files.createSymbolicLink(
-                at: folder.appending(path: "Fixtures"), withDestinationURL: Fixtures.root)
+                at: directory.appending(path: "Fixtures"), withDestinationURL: Fixtures.root)
             try files.copyItem(
-                at: Fixtures.packageRoot.appending(path: "Docs"), to: folder.appending(path: "Docs"))
+                at: Fixtures.packageRoot.appending(path: "Docs"), to: directory.appending(path: "Docs"))
             let prepared = try shell("set -e\n" + Self.before)
             try #require(prepared.code == 0, "\(prepared.errors)")
             for line in try Page(path).commands
@@ -142,7 +119,7 @@ import Testing
                     let outcome = try shell(work)
                     #expect(outcome.code == 0, "\(work): \(outcome.errors)")
                 }
-                let outcome = try shell(Self.smaller[line] ?? line)
+                let outcome = try shell(line)
                 #expect(outcome.code == Self.codes["\(path): \(line)"] ?? 0, "\(line): \(outcome.errors)")
             }
         }

@@ -3,7 +3,7 @@ import JellyVideo
 import TestSupport
 import Testing
 
-@testable import jellyframe
+@testable import JellyProgram
 
 /// `jellyframe farm`: which files there are, and what is refused.
 @Suite struct FarmCommandTests {
@@ -14,7 +14,7 @@ import Testing
             "aws-batch", ["--image", "i", "--queue", "q", "--file-system", "fs-1"],
             ["job-definition.json", "merge.json", "shards.json", "submit.sh"]
         ),
-        ("htcondor", [], ["film.dag", "merge.sh", "merge.sub", "shard.sh", "shards.sub", "submit.sh"]),
+        ("htcondor", [], ["merge.sh", "merge.sub", "shard.sh", "shards.sub", "submit.sh", "video.dag"]),
         ("parallel", [], ["parallel.sh"]),
     ]
 
@@ -24,63 +24,63 @@ import Testing
         #expect(FarmJob.incomplete == Int(ExitCode.incomplete.rawValue))
     }
 
-    private static func bake(_ folder: URL) throws {
-        try write("{ version: 1, size: [80, 60], duration: 2 }", to: folder.appending(path: "fall.json5"))
+    private static func bake(_ directory: URL) throws {
+        try write("{ version: 1, size: [80, 60], duration: 2 }", to: directory.appending(path: "fall.json5"))
         let outcome = try Jellyframe.run(
-            ["bake", "fall.json5", "--fps", "30", "--segment", "10", "-o", "fall.take", "--quiet"], in: folder)
+            ["bake", "fall.json5", "--fps", "30", "--segment", "10", "-o", "fall.take", "--quiet"], in: directory)
         try #require(outcome.code == 0, "\(outcome.errors)")
     }
 
-    private static func farm(_ words: [String], in folder: URL) throws -> ChildProgram.Outcome {
-        try Jellyframe.run(["farm"] + words, in: folder)
+    private static func farm(_ words: [String], in directory: URL) throws -> ChildProgram.Outcome {
+        try Jellyframe.run(["farm"] + words, in: directory)
     }
 
     @Test(arguments: engines.map(\.name)) func anEngineGetsItsFilesTheSameEveryTime(_ name: String) throws {
         let engine = try #require(Self.engines.first { $0.name == name })
-        try withFolder { folder in
-            try Self.bake(folder)
+        try withDirectory { directory in
+            try Self.bake(directory)
             let words = [name, "fall.take", "--shards", "3"] + engine.options
             let told = ["--seconds-per-frame", "0.1", "--megabytes", "100"]
             for place in ["a", "a"] {
-                let outcome = try Self.farm(words + told + ["-o", place], in: folder)
+                let outcome = try Self.farm(words + told + ["-o", place], in: directory)
                 #expect(outcome.code == 0, "\(outcome.errors)")
-                #expect(outcome.errors.contains("3 shards of at most 20 frames, each given 5 min and 512 MB; next: "))
+                #expect(outcome.errors.contains("3 shards of at most 20 frames, with 5 min and 512 MB; next: "))
             }
-            let place = folder.appending(path: "a")
+            let place = directory.appending(path: "a")
             #expect(try place.names == [".jellyframe"] + engine.files)
             let before = try engine.files.map { try Data(contentsOf: place.appending(path: $0)) }
-            #expect(try Self.farm(words + told + ["-o", "a", "--quiet"], in: folder).errors.isEmpty)
+            #expect(try Self.farm(words + told + ["-o", "a", "--quiet"], in: directory).errors.isEmpty)
             #expect(try engine.files.map { try Data(contentsOf: place.appending(path: $0)) } == before)
         }
     }
 
     @Test func aTrialTellsTimeAndMemory() throws {
-        try withFolder { folder in
-            try Self.bake(folder)
-            for film in ["fall.mp4", "frames/", "fall.y4m"] {
+        try withDirectory { directory in
+            try Self.bake(directory)
+            for video in ["fall.mp4", "frames/", "fall.y4m"] {
                 let outcome = try Self.farm(
-                    ["parallel", "fall.take", "--shards", "2", "-o", "farm", "--film", film], in: folder)
+                    ["parallel", "fall.take", "--shards", "2", "-o", "farm", "--video", video], in: directory)
                 #expect(outcome.code == 0, "\(outcome.errors)")
-                #expect(outcome.errors.contains("each given 5 min and "))
-                #expect(outcome.errors.contains(" s here); next: bash parallel.sh"))
+                #expect(outcome.errors.contains("with 5 min and "))
+                #expect(outcome.errors.contains(" s per frame here); next: bash parallel.sh"))
             }
-            #expect(try folder.names == ["fall.json5", "fall.take", "farm"])
+            #expect(try directory.names == ["fall.json5", "fall.take", "farm"])
         }
     }
 
-    /// The words of the film reach the shards.
-    @Test func whatDecidesTheFilmIsHandedOn() throws {
-        try withFolder { folder in
-            try Self.bake(folder)
+    /// The words of the video reach the shards.
+    @Test func whatDecidesTheVideoIsHandedOn() throws {
+        try withDirectory { directory in
+            try Self.bake(directory)
             let outcome = try Self.farm(
                 [
-                    "slurm", "fall.take", "--shards", "2", "-o", "farm", "--film", "out/fall.mov", "--cores", "3",
+                    "slurm", "fall.take", "--shards", "2", "-o", "farm", "--video", "out/fall.mov", "--cores", "3",
                     "--quality",
                     "high", "--segment", "20", "--program", "bin/jelly frame", "--segments", "parts",
-                ], in: folder)
+                ], in: directory)
             #expect(outcome.code == 0, "\(outcome.errors)")
-            let text = try String(contentsOf: folder.appending(path: "farm/shards.sbatch"), encoding: .utf8)
-            let path = folder.standardizedFileURL.path
+            let text = try String(contentsOf: directory.appending(path: "farm/shards.sbatch"), encoding: .utf8)
+            let path = directory.standardizedFileURL.path
             let line =
                 "'\(path)/bin/jelly frame' render \(path)/fall.take --shard auto --shards 2 --format mov --jobs 3 "
                 + "--quality high --segment 20 -o \(path)/parts/\n"
@@ -90,85 +90,85 @@ import Testing
     }
 
     static let wrong: [(words: [String], code: Int32, message: String)] = [
-        (["slrum", "fall.take", "--shards", "2"], 64, "there is no engine “slrum”; did you mean slurm?"),
-        (["slurm", "fall.take"], 64, "how many shards there are is missing: --shards 8, or bake the take with it"),
-        (["slurm", "fall.take", "--shards", "2", "--image", "i"], 64, "slurm has no use for --image"),
+        (["slrum", "fall.take", "--shards", "2"], 64, "unknown engine “slrum”; did you mean slurm?"),
+        (["slurm", "fall.take"], 64, "missing --shards N, for example --shards 8 (here, or when baking the take)"),
+        (["slurm", "fall.take", "--shards", "2", "--image", "i"], 64, "slurm does not use --image"),
         (
             ["kubernetes", "fall.take", "--shards", "2", "--image", "i"], 64,
-            "kubernetes needs --claim NAME, the PersistentVolumeClaim with TAKE, for kubernetes"
+            "kubernetes requires --claim NAME, the PersistentVolumeClaim with TAKE, for kubernetes"
         ),
         (
-            ["kubernetes", "fall.take", "--shards", "2", "--image", "i", "--claim", "c", "--film", "fall.mp4"], 64,
-            "“fall.mp4” is a path in containers; it begins with a slash, as /farm/film.mp4"
+            ["kubernetes", "fall.take", "--shards", "2", "--image", "i", "--claim", "c", "--video", "fall.mp4"], 64,
+            "paths in containers must be absolute, such as /farm/video.mp4, not “fall.mp4”"
         ),
         (
             ["kubernetes", "fall.take", "--shards", "2", "--image", "i", "--claim", "c", "--mount", "/a:b"], 64,
-            "kubernetes: it mounts no volume at “/a:b”, which has a colon"
+            "kubernetes: a mount path must not contain a colon: “/a:b”"
         ),
         (
             ["slurm", "fall.take", "--shards", "9"], 64,
-            "A film of 6 segments of 10 frames cannot be cut into 9 shards, which are whole segments; give --shards 6 or a "
-                + "shorter --segment."
+            "a video of 6 segments of 10 frames cannot be divided into 9 shards of whole segments; use --shards 6 or a "
+                + "shorter --segment"
         ),
         (
             ["slurm", "fall.json5", "--shards", "2"], 64,
-            "“fall.json5” is a scene, and shards are made of a take, in which all motion is fixed: "
-                + "jellyframe bake SCENE -o film.take"
+            "shards require a take, and “fall.json5” is a scene; record it with jellyframe bake SCENE -o video.take"
         ),
     ]
 
     @Test(arguments: wrong.indices) func whatCannotBeIsSaidAndNothingWritten(_ index: Int) throws {
         let wrong = Self.wrong[index]
-        try withFolder { folder in
-            try Self.bake(folder)
-            let outcome = try Self.farm(wrong.words + ["-o", "farm"], in: folder)
+        try withDirectory { directory in
+            try Self.bake(directory)
+            let outcome = try Self.farm(wrong.words + ["-o", "farm"], in: directory)
             #expect(outcome.code == wrong.code)
             #expect(outcome.errors == "jellyframe: \(wrong.message)\n")
-            #expect(try folder.names == ["fall.json5", "fall.take"])
+            #expect(try directory.names == ["fall.json5", "fall.take"])
         }
     }
 
     @Test func filesOfOthersStay() throws {
-        try withFolder { folder in
-            try Self.bake(folder)
+        try withDirectory { directory in
+            try Self.bake(directory)
             try FileManager.default.createDirectory(
-                at: folder.appending(path: "farm"), withIntermediateDirectories: true)
-            try write("mine", to: folder.appending(path: "farm/submit.sh"))
-            let outcome = try Self.farm(["slurm", "fall.take", "--shards", "2", "-o", "farm"], in: folder)
+                at: directory.appending(path: "farm"), withIntermediateDirectories: true)
+            try write("mine", to: directory.appending(path: "farm/submit.sh"))
+            let outcome = try Self.farm(["slurm", "fall.take", "--shards", "2", "-o", "farm"], in: directory)
             #expect(outcome.code == 73)
-            #expect(try folder.appending(path: "farm").names == ["submit.sh"])
-            #expect(try String(contentsOf: folder.appending(path: "farm/submit.sh"), encoding: .utf8) == "mine")
+            #expect(try directory.appending(path: "farm").names == ["submit.sh"])
+            #expect(try String(contentsOf: directory.appending(path: "farm/submit.sh"), encoding: .utf8) == "mine")
         }
     }
 
-    @Test func gifAndWebMSayWhyTheyCannotBeCut() throws {
-        try withFolder { folder in
-            try Self.bake(folder)
-            for film in ["fall.gif", "fall.webm"] {
+    @Test func webPAndWebMSayWhyTheyCannotBeCut() throws {
+        try withDirectory { directory in
+            try Self.bake(directory)
+            for video in ["fall.webp", "fall.webm"] {
                 let outcome = try Self.farm(
-                    ["slurm", "fall.take", "--shards", "2", "-o", "farm", "--film", film], in: folder)
+                    ["slurm", "fall.take", "--shards", "2", "-o", "farm", "--video", video], in: directory)
                 #expect(outcome.code == 64)
-                #expect(outcome.errors.contains("cannot be made in shards: "))
+                #expect(outcome.errors.contains("cannot be sharded: "))
             }
         }
     }
 
-    /// The commands of an engine's files, run by hand for each index, make the film that one run makes.
-    @Test(.needs("parallel"), arguments: engines.map(\.name)) func whatAnEngineRunsMakesTheFilm(_ name: String) throws {
+    /// The commands of an engine's files, run by hand for each index, make the video that one run makes.
+    @Test(.needs("parallel"), arguments: engines.map(\.name)) func whatAnEngineRunsMakesTheVideo(_ name: String) throws
+    {
         let engine = try #require(Self.engines.first { $0.name == name })
-        try withFolder { parent in
-            let folder = parent.appending(path: "it's a \"$HOME\" farm")
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            try Self.bake(folder)
-            #expect(try Jellyframe.run(["render", "fall.take", "-o", "one.mp4", "--quiet"], in: folder).code == 0)
-            let mount = engine.options.isEmpty ? [] : ["--mount", folder.path]
+        try withDirectory { parent in
+            let directory = parent.appending(path: "it's a \"$HOME\" farm")
+            try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+            try Self.bake(directory)
+            #expect(try Jellyframe.run(["render", "fall.take", "-o", "one.mp4", "--quiet"], in: directory).code == 0)
+            let mount = engine.options.isEmpty ? [] : ["--mount", directory.path]
             let made = try Self.farm(
                 [
                     name, "fall.take", "--shards", "3", "-o", "farm", "--program", Jellyframe.path, "--segments",
-                    folder.path + "/parts", "--film", folder.path + "/all.mp4", "--quiet",
-                ] + mount + engine.options, in: folder)
+                    directory.path + "/parts", "--video", directory.path + "/all.mp4", "--quiet",
+                ] + mount + engine.options, in: directory)
             #expect(made.code == 0, "\(made.errors)")
-            let place = folder.appending(path: "farm")
+            let place = directory.appending(path: "farm")
             func run(_ words: [String], _ environment: [String: String?] = [:]) throws {
                 let outcome = try ChildProgram.run(words, environment: environment, in: place)
                 #expect(outcome.code == 0, "\(words): \(outcome.errors)")
@@ -209,14 +209,14 @@ import Testing
             default: try run(["bash", "parallel.sh"])
             }
             #expect(
-                try Data(contentsOf: folder.appending(path: "all.mp4"))
-                    == Data(contentsOf: folder.appending(path: "one.mp4")))
+                try Data(contentsOf: directory.appending(path: "all.mp4"))
+                    == Data(contentsOf: directory.appending(path: "one.mp4")))
         }
     }
 
-    /// The lines of `Docs/farm.md` that begin with a command.
+    /// The lines of `Docs/many-machines.md` that begin with a command.
     static let documented: [String] = {
-        let file = Fixtures.packageRoot.appending(path: "Docs/farm.md")
+        let file = Fixtures.packageRoot.appending(path: "Docs/many-machines.md")
         let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
         return text.split(separator: "\n").filter { $0.hasPrefix("    jellyframe farm ") }.map { $0.dropFirst(4) }
             .map(String.init)
@@ -229,14 +229,14 @@ import Testing
     }
 
     @Test(arguments: documented) func theDocumentsLinesWork(_ line: String) throws {
-        try withFolder { folder in
-            try write("{ version: 1, size: [8, 6], duration: 20 }", to: folder.appending(path: "fall.json5"))
+        try withDirectory { directory in
+            try write("{ version: 1, size: [8, 6], duration: 20 }", to: directory.appending(path: "fall.json5"))
             let baked = try Jellyframe.run(
-                ["bake", "fall.json5", "--segment", "2", "-o", "fall.take", "--quiet"], in: folder)
+                ["bake", "fall.json5", "--segment", "2", "-o", "fall.take", "--quiet"], in: directory)
             #expect(baked.code == 0, "\(baked.errors)")
             let words = line.split(separator: " ").dropFirst().map(String.init)
             let told = ["--seconds-per-frame", "1", "--megabytes", "100"]
-            let outcome = try Jellyframe.run(words + told, in: folder)
+            let outcome = try Jellyframe.run(words + told, in: directory)
             #expect(outcome.code == 0, "\(outcome.errors)")
         }
     }

@@ -6,13 +6,13 @@ import Testing
 @Suite struct ForeignFileTests {
     private static let secret = "root:x:0:0:secret"
 
-    /// Calls `body` with a folder in which there are a secret and another folder.
-    private func withSecret(_ body: (_ folder: URL, _ inner: URL) throws -> Void) throws {
-        try withFolder { folder in
-            let inner = folder.appending(path: "inner")
+    /// Calls `body` with a directory in which there are a secret and another directory.
+    private func withSecret(_ body: (_ directory: URL, _ inner: URL) throws -> Void) throws {
+        try withDirectory { directory in
+            let inner = directory.appending(path: "inner")
             try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: false)
-            try write(Self.secret + "\n", to: folder.appending(path: "secret"))
-            try body(folder, inner)
+            try write(Self.secret + "\n", to: directory.appending(path: "secret"))
+            try body(directory, inner)
         }
     }
 
@@ -34,37 +34,40 @@ import Testing
         return try #require(outcome)
     }
 
-    @Test func aTraceIsAFileInTheScenesFolder() throws {
+    @Test func aTraceIsAFileInTheScenesDirectory() throws {
         let good = try info { try write("time,x,y,z\n0,0,-1,0\n", to: $0) }
         #expect(good.code == 0, "\(good.errors)")
         let linked = try info {
             try FileManager.default.createSymbolicLink(atPath: $0.path, withDestinationPath: "../secret")
         }
-        #expect(linked.code == 65 && linked.errors.contains("a link leads `t.csv` out of it"), "\(linked.errors)")
+        #expect(
+            linked.code == 65 && linked.errors.contains("`t.csv` is a symbolic link to another directory"),
+            "\(linked.errors)")
         #expect(!linked.errors.contains(Self.secret))
         let pipe = try info { _ = mkfifo($0.path, 0o600) }
-        #expect(pipe.code == 65 && pipe.errors.contains("`t.csv` is no file"), "\(pipe.errors)")
+        #expect(pipe.code == 65 && pipe.errors.contains("`t.csv` is not a file"), "\(pipe.errors)")
     }
 
     @Test func aFileThatIsNoTraceIsNotShown() throws {
         let other = try info { try write(Self.secret, to: $0) }
-        #expect(other.code == 65 && other.errors.contains("t.csv:1:1: the first line names"), "\(other.errors)")
+        #expect(other.code == 65 && other.errors.contains("t.csv:1:1: the first line must name"), "\(other.errors)")
         #expect(!other.errors.contains("secret"))
         let row = try info { try write("time,x,y,z\n0,0,two,0\n", to: $0) }
         #expect(row.code == 65 && row.errors.contains("0,0,two,0"), "\(row.errors)")
     }
 
-    @Test func aReportHoldsPicturesBesideItsResultsAlone() throws {
-        try withSecret { folder, inner in
-            let picture = try Data(contentsOf: Fixtures.root.appending(path: "Scenes/heart.png"))
-            try picture.write(to: folder.appending(path: "secret.png"))
-            try picture.write(to: inner.appending(path: "own.png"))
+    @Test func aReportHoldsImagesBesideItsResultsAlone() throws {
+        try withSecret { directory, inner in
+            let image = try Data(contentsOf: Fixtures.root.appending(path: "Scenes/heart.png"))
+            try image.write(to: directory.appending(path: "secret.png"))
+            try image.write(to: inner.appending(path: "own.png"))
             try write(Self.secret, to: inner.appending(path: "own.txt"))
             _ = mkfifo(inner.path + "/pipe.png", 0o600)
             try FileManager.default.createSymbolicLink(
                 atPath: inner.path + "/link.png", withDestinationPath: "../secret.png")
             let paths = [
-                "../secret", "../secret.png", folder.path + "/secret.png", "link.png", "pipe.png", "own.txt", "own.png",
+                "../secret", "../secret.png", directory.path + "/secret.png", "link.png", "pipe.png", "own.txt",
+                "own.png",
             ]
             let artifacts = paths.enumerated().map {
                 "{\"kind\": \"expected\", \"frame\": \($0), \"path\": \"\($1)\"}"
@@ -78,28 +81,28 @@ import Testing
                    "artifacts": [\(artifacts.joined(separator: ","))]}]}
                 """, to: inner.appending(path: "result.json"))
             let outcome = try ChildProgram.run(
-                ["timeout", "20", Jellyframe.path, "report", "inner/result.json", "-o", "page"], in: folder)
+                ["timeout", "20", Jellyframe.path, "report", "inner/result.json", "-o", "page"], in: directory)
             #expect(outcome.code == 0, "\(outcome.errors)")
-            let pictures = try folder.appending(path: "page/pictures/a").names
-            #expect(pictures.filter { $0 != "sheet.png" } == ["expected-0006.png"])
-            let page = try String(contentsOf: folder.appending(path: "page/report.html"), encoding: .utf8)
-            // The one picture; the secret's begins alike.
+            let images = try directory.appending(path: "page/images/a").names
+            #expect(images.filter { $0 != "sheet.png" } == ["expected-0006.png"])
+            let page = try String(contentsOf: directory.appending(path: "page/report.html"), encoding: .utf8)
+            // The one image; the secret's begins alike.
             #expect(page.components(separatedBy: "iVBORw0KGgo").count == 1 + 1)
             for name in ["report.html", "result.json", "junit.xml"] {
-                let text = try String(contentsOf: folder.appending(path: "page/" + name), encoding: .utf8)
+                let text = try String(contentsOf: directory.appending(path: "page/" + name), encoding: .utf8)
                 #expect(!text.contains("secret"), "\(name)")
                 #expect(!text.contains(Data(Self.secret.utf8).base64EncodedString().prefix(16)), "\(name)")
             }
         }
     }
 
-    @Test func aGoldenIsReadInItsOwnFolderAlone() throws {
-        try withSecret { folder, inner in
+    @Test func aGoldenIsReadInItsOwnDirectoryAlone() throws {
+        try withSecret { directory, inner in
             let scene = Jellyframe.scene("falling-blocks")
             func run(_ words: [String]) throws -> ChildProgram.Outcome {
                 try ChildProgram.run(
                     ["timeout", "60", Jellyframe.path] + words + [scene, "--golden", "inner"],
-                    in: folder)
+                    in: directory)
             }
             #expect(try run(["record", "--to", "0.2", "--mode", "hash"]).code == 0)
             let golden = inner.appending(path: "falling-blocks")
@@ -115,7 +118,7 @@ import Testing
                     }
                     let outcome = try run(["verify"])
                     #expect(outcome.code == 4, "\(name)")
-                    let reason = target == nil ? "it is no regular file" : "it leads out of the folder"
+                    let reason = target == nil ? "not a regular file" : "outside the directory"
                     #expect(outcome.text.contains("\(name)” cannot be read: \(reason)"), "\(outcome.text)")
                     #expect(!outcome.text.contains("secret"))
                 }
@@ -127,24 +130,24 @@ import Testing
     }
 
     @Test func aGoldenDoesNotSayWhatIsReadAsAScene() throws {
-        try withSecret { folder, inner in
+        try withSecret { directory, inner in
             let golden = inner.appending(path: "falling-blocks")
             let scene = Jellyframe.scene("falling-blocks")
             _ = try Jellyframe.run(
-                ["record", scene, "--golden", "inner", "--to", "0.2", "--mode", "hash"], in: folder)
+                ["record", scene, "--golden", "inner", "--to", "0.2", "--mode", "hash"], in: directory)
             let manifest = golden.appending(path: "golden.json")
             let text = try String(contentsOf: manifest, encoding: .utf8)
             for source in ["../secret", "../pipe.json5"] {
-                _ = mkfifo(folder.path + "/pipe.json5", 0o600)
+                _ = mkfifo(directory.path + "/pipe.json5", 0o600)
                 let other = text.replacing(/"source" : "[^"]*"/, with: "\"source\" : \"\(source)\"")
                 try write(other, to: manifest)
                 let outcome = try ChildProgram.run(
                     [
                         "timeout", "20", Jellyframe.path, "accept", "falling-blocks", "--golden", "inner", "--reason",
                         "x",
-                    ], in: folder)
+                    ], in: directory)
                 #expect(outcome.code == 4, "\(outcome.errors)")
-                #expect(outcome.errors.contains("which is no scene file"))
+                #expect(outcome.errors.contains("which is not a scene file"))
                 #expect(!outcome.errors.contains(Self.secret))
             }
         }

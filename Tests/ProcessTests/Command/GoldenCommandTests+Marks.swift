@@ -4,51 +4,52 @@ import Testing
 
 // What is no golden, among goldens.
 extension GoldenCommandTests {
-    @Test func pruningAFolderOfOtherThingsDeletesGoldensAlone() throws {
-        try withGolden { folder in
+    @Test func pruningADirectoryOfOtherThingsDeletesGoldensAlone() throws {
+        try withGolden { directory in
             for name in ["other", "third"] {
-                try write(Self.scene, to: folder.appending(path: name + ".json5"))
-                _ = try run(["record", name + ".json5", "--golden", "."], in: folder)
+                try write(Self.scene, to: directory.appending(path: name + ".json5"))
+                _ = try run(["record", name + ".json5", "--golden", "."], in: directory)
             }
-            let sources = folder.appending(path: "Sources")
+            let sources = directory.appending(path: "Sources")
             try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: false)
             try write("mine", to: sources.appending(path: "main.swift"))
             try FileManager.default.createDirectory(
-                at: folder.appending(path: "drop"), withIntermediateDirectories: false)
+                at: directory.appending(path: "drop"), withIntermediateDirectories: false)
             let outcome = try run(
-                ["prune", "drop.json5", "other.json5", "--golden", ".", "--delete"], in: folder)
+                ["prune", "drop.json5", "other.json5", "--golden", ".", "--delete"], in: directory)
             #expect(outcome.code == 0 && outcome.text == "third\n")
-            #expect(outcome.errors == "“./drop” is no golden, and is left: it has no golden.json\n")
+            #expect(outcome.errors == "skipping “./drop”, not a golden: golden.json is missing\n")
             #expect(
-                try folder.names
+                try directory.names
                     == ["Sources", "drop", "drop.json5", "goldens", "other", "other.json5", "third.json5"])
             #expect(try sources.names == ["main.swift"])
         }
     }
 
     @Test func whatIsNoGoldenIsNotReplaced() throws {
-        try withGolden { folder in
-            try write("mine", to: folder.appending(path: "goldens/drop/notes.txt"))
-            try change("magnitude: 1", to: "magnitude: 1.5", in: folder)
+        try withGolden { directory in
+            try write("mine", to: directory.appending(path: "goldens/drop/notes.txt"))
+            try change("magnitude: 1", to: "magnitude: 1.5", in: directory)
             for words in [["record"], ["accept", "--reason", "x"]] {
-                let outcome = try run(words + ["drop.json5", "--golden", "goldens"], in: folder)
+                let outcome = try run(words + ["drop.json5", "--golden", "goldens"], in: directory)
                 #expect(outcome.code == 73)
                 #expect(
-                    outcome.errors.hasSuffix("drop” is not replaced, because “notes.txt” in it is no golden's.\n"),
+                    outcome.errors.hasSuffix(
+                        "drop” is not replaced: contains “notes.txt”, which is not part of a golden\n"),
                     "\(outcome.errors)")
             }
-            #expect(try folder.appending(path: "goldens").names == ["drop"])
+            #expect(try directory.appending(path: "goldens").names == ["drop"])
         }
     }
 
     @Test(arguments: ["record", "verify", "prune", "tighten", "calibrate", "accept"])
-    func noFolderOfGoldensIsWrongUsage(_ command: String) throws {
-        try withGolden { folder in
+    func noDirectoryOfGoldensIsWrongUsage(_ command: String) throws {
+        try withGolden { directory in
             let more = command == "accept" ? ["--reason", "x"] : []
-            let outcome = try run([command, "drop.json5", "--golden", ""] + more, in: folder)
+            let outcome = try run([command, "drop.json5", "--golden", ""] + more, in: directory)
             #expect(outcome.code == 64, "\(outcome.errors)")
-            #expect(outcome.errors.hasPrefix("jellyframe: --golden is empty; "), "\(outcome.errors)")
-            #expect(try folder.names == ["drop.json5", "goldens"])
+            #expect(outcome.errors.hasPrefix("jellyframe: --golden must not be empty"), "\(outcome.errors)")
+            #expect(try directory.names == ["drop.json5", "goldens"])
         }
     }
 }

@@ -21,12 +21,12 @@ import Testing
             { type: "collision", items: ["\(id)", "\(id)2"], translatesReferenceBoundsIntoBoundary: true } ] }
         """
 
-    /// Calls `body` with a folder whose name is hostile too, in which are a scene, another one that differs, a golden
+    /// Calls `body` with a directory whose name is hostile too, in which are a scene, another one that differs, a golden
     /// and results.
-    private func withHostileFolder(_ body: (URL) throws -> Void) throws {
-        try withFolder { folder in
+    private func withHostileDirectory(_ body: (URL) throws -> Void) throws {
+        try withDirectory { directory in
             // A path has no slash in a name, and this one has none.
-            let inner = folder.appending(path: Self.text)
+            let inner = directory.appending(path: Self.text)
             try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: false)
             try write(Self.scene, to: inner.appending(path: "s.json5"))
             try write(Self.scene.replacing("10, 30", with: "10, 31"), to: inner.appending(path: "s2.json5"))
@@ -55,10 +55,10 @@ import Testing
 
     @discardableResult
     private func run(
-        _ words: [String], in folder: URL, code: Int32? = 0, marks: Bool = false,
+        _ words: [String], in directory: URL, code: Int32? = 0, marks: Bool = false,
         location: SourceLocation = #_sourceLocation
     ) throws -> ChildProgram.Outcome {
-        let outcome = try Jellyframe.run(words, environment: Self.environment, in: folder)
+        let outcome = try Jellyframe.run(words, environment: Self.environment, in: directory)
         if let code { #expect(outcome.code == code, "\(words): \(outcome.errors)", sourceLocation: location) }
         expectClean(outcome.text, words, marks: marks, location)
         expectClean(outcome.errors, words, marks: marks, location)
@@ -66,8 +66,8 @@ import Testing
     }
 
     @Test func noCommandPrintsWhatSteersATerminalOrARunner() throws {
-        try withHostileFolder { folder in
-            let scene = folder.appending(path: "s.json5").path
+        try withHostileDirectory { directory in
+            let scene = directory.appending(path: "s.json5").path
             for words in [
                 ["info", scene], ["info", scene, "--json"], ["trace", scene, "-o", "-"],
                 ["trace", scene, "-o", "t.jsonl"],
@@ -76,10 +76,11 @@ import Testing
                 ["verify", scene, "--golden", "G"], ["verify", scene, "--golden", "G", "--self-test"],
                 ["prune", scene, "--golden", "G"], ["tighten", scene, "--golden", "G"],
             ] {
-                try run(words, in: folder, code: words.contains("--self-test") ? nil : 0)
+                try run(words, in: directory, code: words.contains("--self-test") ? nil : 0)
             }
             for words in [
-                ["info", folder.appending(path: "bad.json5").path], ["info", scene + Self.text], ["info", Self.text],
+                ["info", directory.appending(path: "bad.json5").path], ["info", scene + Self.text],
+                ["info", Self.text],
                 [Self.text], ["info", scene, "--" + Self.text], ["help", Self.text],
                 ["trace", scene, "-o", "t.csv", "--items", "x" + Self.text], ["trace", scene, "-o", Self.text],
                 ["plot", scene, "--y", Self.text, "-o", "p.svg"],
@@ -89,7 +90,7 @@ import Testing
                 ["report", Self.text, "-o", "x"], ["record", Self.text, "--golden", Self.text],
                 ["accept", Self.text, "--golden", "G", "--reason", "x"],
             ] {
-                let outcome = try run(words, in: folder, code: nil)
+                let outcome = try run(words, in: directory, code: nil)
                 #expect(outcome.code != 0, "\(words)")
                 #expect(outcome.errors.hasPrefix("jellyframe: "), "\(outcome.errors)")
             }
@@ -97,41 +98,41 @@ import Testing
     }
 
     @Test func aChangeIsToldWithoutSteeringATerminalOrARunner() throws {
-        try withHostileFolder { folder in
-            try run(["record", "s.json5", "--golden", "G"], in: folder)
-            try FileManager.default.removeItem(at: folder.appending(path: "s.json5"))
+        try withHostileDirectory { directory in
+            try run(["record", "s.json5", "--golden", "G"], in: directory)
+            try FileManager.default.removeItem(at: directory.appending(path: "s.json5"))
             try FileManager.default.moveItem(
-                at: folder.appending(path: "s2.json5"), to: folder.appending(path: "s.json5"))
-            let verify = ["verify", folder.appending(path: "s.json5").path, "--golden", "G"]
-            let outcome = try run(verify + ["--report", "out"], in: folder, code: 1, marks: true)
+                at: directory.appending(path: "s2.json5"), to: directory.appending(path: "s.json5"))
+            let verify = ["verify", directory.appending(path: "s.json5").path, "--golden", "G"]
+            let outcome = try run(verify + ["--report", "out"], in: directory, code: 1, marks: true)
             #expect(outcome.text.contains("\\u{202e}"), "\(outcome.text)")
             #expect(outcome.text.contains("\n::error file="), "\(outcome.text)")
-            for machine in ["--json", "--junit"] { try run(verify + [machine, "-"], in: folder, code: 1) }
-            try run(["report", "out/result.json", "-o", "again"], in: folder, marks: true)
+            for machine in ["--results", "--junit"] { try run(verify + [machine, "-"], in: directory, code: 1) }
+            try run(["report", "out/result.json", "-o", "again"], in: directory, marks: true)
         }
     }
 
     @Test(arguments: ["info $'a\\xff.json5'", "render a.json5 -o $'a\\xff.gif'", "$'in\\xfffo' a.json5"])
     func aWordThatIsNoUTF8IsRefused(_ line: String) throws {
-        try withFolder { folder in
-            try write(Self.scene, to: folder.appending(path: "a.json5"))
+        try withDirectory { directory in
+            try write(Self.scene, to: directory.appending(path: "a.json5"))
             let outcome = try ChildProgram.run(
                 ["bash", "-c", "cp a.json5 $'a\\xff.json5'; echo mine > a\u{FFFD}.gif; '\(Jellyframe.path)' \(line)"],
-                in: folder)
+                in: directory)
             #expect(outcome.code == 64)
             #expect(
-                outcome.errors.hasSuffix("” is no UTF-8, which names and other words have to be\n"),
+                outcome.errors.hasSuffix("”: not valid UTF-8\n"),
                 "\(outcome.errors)")
-            #expect(try String(contentsOf: folder.appending(path: "a\u{FFFD}.gif"), encoding: .utf8) == "mine\n")
+            #expect(try String(contentsOf: directory.appending(path: "a\u{FFFD}.gif"), encoding: .utf8) == "mine\n")
         }
     }
 
     @Test func aTraceHasARowALine() throws {
-        try withHostileFolder { folder in
-            let rows = try run(["trace", "s.json5", "-o", "-"], in: folder).text.split(separator: "\n")
+        try withHostileDirectory { directory in
+            let rows = try run(["trace", "s.json5", "-o", "-"], in: directory).text.split(separator: "\n")
             #expect(rows.dropFirst().allSatisfy { $0.contains(",\\u{3a}:error::pwned") })
-            try run(["trace", "s.json5", "-o", "t.jsonl"], in: folder)
-            let lines = try String(contentsOf: folder.appending(path: "t.jsonl"), encoding: .utf8).split(
+            try run(["trace", "s.json5", "-o", "t.jsonl"], in: directory)
+            let lines = try String(contentsOf: directory.appending(path: "t.jsonl"), encoding: .utf8).split(
                 separator: "\n")
             #expect(lines.count == rows.count - 1)
             for line in lines { _ = try JSONSerialization.jsonObject(with: Data(line.utf8)) }

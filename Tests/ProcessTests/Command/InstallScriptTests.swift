@@ -9,16 +9,18 @@ import Testing
         return try ChildProgram.run([script, "--prefix", prefix.path] + words)
     }
 
-    private func files(in folder: URL) throws -> [String] {
-        try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
+    private func files(in directory: URL) throws -> [String] {
+        try FileManager.default.subpathsOfDirectory(atPath: directory.path).sorted()
     }
 
-    /// The links of the pages below a folder that lead to no file: those of examples that a page shows.
-    private func brokenLinks(below folder: URL) throws -> Set<String> {
+    /// The links of the pages below a directory that lead to no file: those of examples that a page shows.
+    private func brokenLinks(below directory: URL) throws -> Set<String> {
         Set(
-            try files(in: folder).filter { $0.hasSuffix(".md") }.flatMap { name in
-                let page = folder.appending(path: name)
+            try files(in: directory).filter { $0.hasSuffix(".md") }.flatMap { name in
+                let page = directory.appending(path: name)
+                // Samples of code name files of their own.
                 return try String(contentsOf: page, encoding: .utf8)
+                    .replacing(/(?ms)^ *```.*?^ *```$/, with: "")
                     .matches(of: /\]\(([^)#:`\s]+)(?:#[^)]*)?\)|src="([^":]+)"/)
                     .compactMap { $0.output.1 ?? $0.output.2 }
                     .filter {
@@ -30,8 +32,8 @@ import Testing
     }
 
     @Test func whatIsInstalledRunsAndIsRemovedWhole() throws {
-        try withFolder { folder in
-            let prefix = folder.appending(path: "prefix")
+        try withDirectory { directory in
+            let prefix = directory.appending(path: "prefix")
             let made = try install(["--program", Jellyframe.path], to: prefix)
             #expect(made.code == 0, "\(made.errors)")
             let names = try files(in: prefix)
@@ -42,7 +44,7 @@ import Testing
             // That of an example is nobody's.
             let pages = Set(help.matches(of: /Docs\/([a-z.-]+\.(?:md|json))/).map { String($0.output.1) })
                 .subtracting(["guide.md"])
-            #expect(pages.count > 8 && names.contains("share/doc/jellyframe/pictures/overlay~dark.png"))
+            #expect(pages.count > 8 && names.contains("share/doc/jellyframe/images/overlay~dark.png"))
             #expect(pages.subtracting(names.map { $0.replacing("share/doc/jellyframe/", with: "") }) == [])
             let documents = prefix.appending(path: "share/doc/jellyframe")
             let inSources = try brokenLinks(below: Fixtures.packageRoot.appending(path: "Docs"))
@@ -65,20 +67,20 @@ import Testing
             #expect(try Set(left).isSubset(of: files(in: prefix)))
             for name in left.dropFirst() { try FileManager.default.removeItem(at: prefix.appending(path: name)) }
             #expect(try install(["--uninstall"], to: prefix).code == 0)
-            #expect(try files(in: folder).isEmpty)
+            #expect(try files(in: directory).isEmpty)
         }
     }
 
     @Test func aProgramOfOthersStopsTheInstallation() throws {
-        try withFolder { folder in
-            let program = folder.appending(path: "bin/jellyframe")
+        try withDirectory { directory in
+            let program = directory.appending(path: "bin/jellyframe")
             try FileManager.default.createDirectory(
                 at: program.deletingLastPathComponent(), withIntermediateDirectories: false)
             try write("mine", to: program)
-            let outcome = try install(["--program", Jellyframe.path], to: folder)
+            let outcome = try install(["--program", Jellyframe.path], to: directory)
             #expect(outcome.code == 73 && outcome.errors.contains("this script did not put it there"))
-            #expect(try files(in: folder) == ["bin", "bin/jellyframe"])
-            #expect(try install(["--uninstall"], to: folder).code == 66)
+            #expect(try files(in: directory) == ["bin", "bin/jellyframe"])
+            #expect(try install(["--uninstall"], to: directory).code == 66)
             #expect(try String(contentsOf: program, encoding: .utf8) == "mine")
         }
     }

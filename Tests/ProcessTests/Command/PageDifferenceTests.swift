@@ -2,7 +2,7 @@ import JellyGolden
 import JellyPage
 import Testing
 
-@testable import jellyframe
+@testable import JellyProgram
 
 /// What a page of two motions says of where they part.
 @Suite struct PageDifferenceTests {

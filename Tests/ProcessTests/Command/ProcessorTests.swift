@@ -15,7 +15,7 @@
             "libbox2d", "libcairo", "libpango", "libpixman", "libharfbuzz", "libfreetype",
         ]
 
-        /// Ends the tests where the folder is gone: without scenes the test below would pass by trying nothing.
+        /// Ends the tests where the directory is gone: without scenes the test below would pass by trying nothing.
         static let scenes = try! Fixtures.root.appending(path: "Scenes").names
             .filter { $0.hasSuffix(".json5") }.map { String($0.dropLast(6)) }
 
@@ -28,32 +28,32 @@
         }
 
         @Test(arguments: ["fields", "jelly-alert"])
-        func picturesAreTheSameOnOtherProcessors(_ scene: String) throws {
-            try withFolder { folder in
+        func imagesAreTheSameOnOtherProcessors(_ scene: String) throws {
+            try withDirectory { directory in
                 for (name, environment) in [("here", [:]), ("there", Self.other)] {
                     let words = [
                         "still", Jellyframe.scene(scene), "--at", "0.5", "--overlay", "all", "-o", name + ".png",
                     ]
-                    let outcome = try Jellyframe.run(words, environment: environment, in: folder)
+                    let outcome = try Jellyframe.run(words, environment: environment, in: directory)
                     try #require(outcome.code == 0, "\(outcome.errors)")
                 }
-                let pictures = try ["here", "there"].map {
-                    try Data(contentsOf: folder.appending(path: $0 + ".png"))
+                let images = try ["here", "there"].map {
+                    try Data(contentsOf: directory.appending(path: $0 + ".png"))
                 }
-                #expect(pictures[0] == pictures[1])
+                #expect(images[0] == images[1])
             }
         }
 
         /// The loader tells whose function each library calls.
         @Test func librariesThatMoveAndDrawCallOurFunctions() throws {
-            let lines = try withFolder { folder in
-                let log = folder.appending(path: "log").path
+            let lines = try withDirectory { directory in
+                let log = directory.appending(path: "log").path
                 let outcome = try Jellyframe.run(
                     ["--version"],
                     environment: ["LD_BIND_NOW": "1", "LD_DEBUG": "bindings", "LD_DEBUG_OUTPUT": log])
                 try #require(outcome.code == 0)
-                return try folder.names.flatMap {
-                    try String(contentsOf: folder.appending(path: $0), encoding: .utf8).split(separator: "\n")
+                return try directory.names.flatMap {
+                    try String(contentsOf: directory.appending(path: $0), encoding: .utf8).split(separator: "\n")
                 }
             }
             // What IEEE 754 leaves no choice in.

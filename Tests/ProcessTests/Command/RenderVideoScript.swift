@@ -7,20 +7,20 @@ enum RenderVideoScript {
 
     /// Runs the script to its end.
     static func run(
-        _ words: [String], environment: [String: String?] = [:], in folder: URL
+        _ words: [String], environment: [String: String?] = [:], in directory: URL
     ) throws -> ChildProgram.Outcome {
         try ChildProgram.run(
             Self.words + words, environment: environment.merging(["JELLYFRAME_PROGRAM": Jellyframe.path]) { $1 },
-            in: folder)
+            in: directory)
     }
 
-    /// All frames of a film as red, green and blue bytes, by what its tags say.
-    static func pixels(of film: String, in folder: URL) throws -> [UInt8] {
+    /// All frames of a video as red, green and blue bytes, by what its tags say.
+    static func pixels(of video: String, in directory: URL) throws -> [UInt8] {
         let decoded = try ChildProgram.run(
             [
-                "ffmpeg", "-v", "error", "-i", film, "-vf",
+                "ffmpeg", "-v", "error", "-i", video, "-vf",
                 "scale=out_range=full:flags=accurate_rnd+full_chroma_int,format=rgb24", "-f", "rawvideo", "-",
-            ], in: folder)
+            ], in: directory)
         guard decoded.errors.isEmpty else { throw CocoaError(.fileReadCorruptFile) }
         return [UInt8](decoded.output)
     }

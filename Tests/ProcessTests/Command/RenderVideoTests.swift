@@ -5,37 +5,37 @@ import Testing
 
 /// What `Scripts/render-video` makes.
 @Suite struct RenderVideoTests {
-    private func film(_ words: [String], environment: [String: String?] = [:], in folder: URL) throws {
-        let outcome = try RenderVideoScript.run(words, environment: environment, in: folder)
+    private func video(_ words: [String], environment: [String: String?] = [:], in directory: URL) throws {
+        let outcome = try RenderVideoScript.run(words, environment: environment, in: directory)
         #expect(outcome.code == 0, "\(words): \(outcome.errors)")
     }
 
-    /// The film that the script makes of a pipe of Y4M frames is the very file that the program makes: both have the
+    /// The video that the script makes of a pipe of Y4M frames is the very file that the program makes: both have the
     /// program's conversion to video's colours, and ffmpeg only compresses.
     @Test(arguments: [[], ["--fps", "29.97", "--scale", "0.3"]])
     func aPipeOfY4MFramesGivesTheSameFileAsTheDirectWay(_ options: [String]) throws {
-        try withFolder { folder in
-            // The blocks of this scene have odd sides as a picture, so that the added row and column count.
+        try withDirectory { directory in
+            // The blocks of this scene have odd sides as an image, so that the added row and column count.
             let words = ["--from", "0", "--to", "0.2"] + options
             let scene = Jellyframe.scene("falling-blocks")
-            try film([scene, "piped.mp4", "--y4m"] + words, in: folder)
-            let direct = try Jellyframe.run(["render", scene, "-o", "direct.mp4"] + words, in: folder)
+            try video([scene, "piped.mp4", "--y4m"] + words, in: directory)
+            let direct = try Jellyframe.run(["render", scene, "-o", "direct.mp4"] + words, in: directory)
             #expect(direct.code == 0)
-            #expect(try folder.names == ["direct.mp4", "piped.mp4"])
-            let film = try Data(contentsOf: folder.appending(path: "direct.mp4"))
-            #expect(film.count > 1000)
-            #expect(try Data(contentsOf: folder.appending(path: "piped.mp4")) == film)
+            #expect(try directory.names == ["direct.mp4", "piped.mp4"])
+            let video = try Data(contentsOf: directory.appending(path: "direct.mp4"))
+            #expect(video.count > 1000)
+            #expect(try Data(contentsOf: directory.appending(path: "piped.mp4")) == video)
         }
     }
 
     @Test(arguments: ["mp4", "m4v", "mkv", "mov", "webm", "gif", "apng"])
-    func solidAreasKeepTheirColors(_ ending: String) throws {
-        try withFolder { folder in
-            let name = "film." + ending
-            try film([Jellyframe.scene("falling-blocks"), name, "--to", "0.1", "--fps=50", "--quiet"], in: folder)
-            #expect(try folder.names == [name])
-            let frame = try VideoTests.firstFrame(of: name, in: folder)
-            let hasEvenSides = ["mp4", "m4v", "mkv", "webm"].contains(ending)
+    func solidAreasKeepTheirColors(_ fileExtension: String) throws {
+        try withDirectory { directory in
+            let name = "video." + fileExtension
+            try video([Jellyframe.scene("falling-blocks"), name, "--to", "0.1", "--fps=50", "--quiet"], in: directory)
+            #expect(try directory.names == [name])
+            let frame = try VideoTests.firstFrame(of: name, in: directory)
+            let hasEvenSides = ["mp4", "m4v", "mkv", "webm"].contains(fileExtension)
             #expect(frame.width == (hasEvenSides ? 376 : 375) && frame.height == (hasEvenSides ? 668 : 667))
             for (x, y, color) in VideoTests.flatColors {
                 #expect(frame.distance(of: color, atX: x, y: y) <= 2, "\(frame[x, y]) at (\(x), \(y)) is not \(color)")
@@ -43,15 +43,15 @@ import Testing
         }
     }
 
-    @Test func aFilmIsTaggedAsTheDirectOne() throws {
-        try withFolder { folder in
-            for ending in ["mp4", "mov", "webm"] {
+    @Test func aVideoIsTaggedAsTheDirectOne() throws {
+        try withDirectory { directory in
+            for fileExtension in ["mp4", "mov", "webm"] {
                 let words = ["--to", "0.1", "--scale", "0.5", "--quiet"]
                 let scene = Jellyframe.scene("jelly-alert")
-                try film([scene, "piped." + ending] + words, in: folder)
-                _ = try Jellyframe.run(["render", scene, "-o", "direct." + ending] + words, in: folder)
-                let piped = try VideoTests.stream(of: folder.appending(path: "piped." + ending))
-                let direct = try VideoTests.stream(of: folder.appending(path: "direct." + ending))
+                try video([scene, "piped." + fileExtension] + words, in: directory)
+                _ = try Jellyframe.run(["render", scene, "-o", "direct." + fileExtension] + words, in: directory)
+                let piped = try VideoTests.stream(of: directory.appending(path: "piped." + fileExtension))
+                let direct = try VideoTests.stream(of: directory.appending(path: "direct." + fileExtension))
                 #expect(piped == direct)
             }
         }
@@ -61,14 +61,14 @@ import Testing
     /// and Cr, since it takes the mean of the same 2×2 pixels and rounds twice; that is at most 2 of 255 in a decoded
     /// colour.
     @Test(arguments: ["falling-blocks", "jelly-alert"])
-    func picturesAndY4MFramesGiveTheSameColorsEverywhere(_ name: String) throws {
-        try withFolder { folder in
+    func imagesAndY4MFramesGiveTheSameColorsEverywhere(_ name: String) throws {
+        try withDirectory { directory in
             let words = ["--from", "1", "--to", "1.4", "--fps", "25", "--quiet"]
             let lossless = ["--", "-crf", "0"]
-            try film([Jellyframe.scene(name), "png.mp4"] + words + lossless, in: folder)
-            try film([Jellyframe.scene(name), "y4m.mp4", "--y4m"] + words + lossless, in: folder)
-            let png = try RenderVideoScript.pixels(of: "png.mp4", in: folder)
-            let y4m = try RenderVideoScript.pixels(of: "y4m.mp4", in: folder)
+            try video([Jellyframe.scene(name), "png.mp4"] + words + lossless, in: directory)
+            try video([Jellyframe.scene(name), "y4m.mp4", "--y4m"] + words + lossless, in: directory)
+            let png = try RenderVideoScript.pixels(of: "png.mp4", in: directory)
+            let y4m = try RenderVideoScript.pixels(of: "y4m.mp4", in: directory)
             #expect(png.count == y4m.count && png.count >= 10 * 320 * 568 * 3)
             var largest = 0
             for index in png.indices { largest = max(largest, abs(Int(png[index]) - Int(y4m[index]))) }
@@ -78,14 +78,14 @@ import Testing
 
     @Test(arguments: [("24", 24, 1), ("25", 25, 1), ("29.97", 30000, 1001), ("30", 30, 1), ("60", 60, 1)])
     func everyFrameIsShownAtItsExactTime(_ rate: String, _ frames: Int, _ seconds: Int) throws {
-        try withFolder { folder in
-            for name in ["film.mp4", "film.mov"] {
+        try withDirectory { directory in
+            for name in ["video.mp4", "video.mov"] {
                 let words = ["--fps", rate, "--scale", "0.1", "--quiet"]
-                try film([Jellyframe.scene("jelly-alert"), name] + words, in: folder)
+                try video([Jellyframe.scene("jelly-alert"), name] + words, in: directory)
                 let probe = try ChildProgram.run(
                     [
                         "ffprobe", "-v", "error", "-show_entries", "stream=time_base:frame=pts", "-of", "csv=p=0", name,
-                    ], in: folder)
+                    ], in: directory)
                 let lines = probe.text.split(separator: "\n").map { $0.filter { $0 != "," } }
                 let base = try #require(lines.last?.split(separator: "/").compactMap { Int($0) })
                 #expect(base.count == 2 && lines.count - 1 == (5 * frames + seconds - 1) / seconds)
@@ -97,48 +97,48 @@ import Testing
         }
     }
 
-    @Test func thePipeHoldsThePicturesOfAFolder() throws {
-        try withFolder { folder in
-            try installFFmpeg("tee '\(folder.path)/pipe' | PATH=${PATH#*:} ffmpeg \"$@\"", in: folder)
+    @Test func thePipeHoldsTheImagesOfADirectory() throws {
+        try withDirectory { directory in
+            try installFFmpeg("tee '\(directory.path)/pipe' | PATH=${PATH#*:} ffmpeg \"$@\"", in: directory)
             let words = ["--to", "0.3", "--fps", "30", "--quiet"]
             let scene = Jellyframe.scene("jelly-alert")
-            try film([scene, "film.mp4"] + words, environment: ["PATH": searchPath(first: folder)], in: folder)
-            _ = try Jellyframe.run(["render", scene, "-o", "frames/"] + words, in: folder)
-            let frames = folder.appending(path: "frames")
+            try video([scene, "video.mp4"] + words, environment: ["PATH": searchPath(first: directory)], in: directory)
+            _ = try Jellyframe.run(["render", scene, "-o", "frames/"] + words, in: directory)
+            let frames = directory.appending(path: "frames")
             let files = try frames.names.map { try Data(contentsOf: frames.appending(path: $0)) }
             #expect(files.count == 9)
-            #expect(try Data(contentsOf: folder.appending(path: "pipe")) == files.reduce(Data(), +))
+            #expect(try Data(contentsOf: directory.appending(path: "pipe")) == files.reduce(Data(), +))
         }
     }
 
-    @Test(arguments: ["mp4", "gif"]) func keptPicturesGiveTheSameFilmAndStay(_ ending: String) throws {
-        try withFolder { folder in
+    @Test(arguments: ["mp4", "gif"]) func keptImagesGiveTheSameVideoAndStay(_ fileExtension: String) throws {
+        try withDirectory { directory in
             let scene = Jellyframe.scene("falling-blocks")
-            // Of an earlier, longer film of another size, and somebody's own.
-            let frames = folder.appending(path: "100%/frames")
+            // Of an earlier, longer video of another size, and somebody's own.
+            let frames = directory.appending(path: "100%/frames")
             try FileManager.default.createDirectory(at: frames, withIntermediateDirectories: true)
-            _ = try Jellyframe.run(["render", scene, "-o", "100%/frames/", "--scale", "0.2", "--quiet"], in: folder)
+            _ = try Jellyframe.run(["render", scene, "-o", "100%/frames/", "--scale", "0.2", "--quiet"], in: directory)
             try write("mine", to: frames.appending(path: "notes.txt"))
             let before = try frames.names
             let words = ["--from", "0.2", "--to", "0.6", "--fps", "50", "--quiet"]
-            try film([scene, "piped." + ending] + words, in: folder)
-            try film([scene, "kept." + ending, "--keep", "100%/frames"] + words, in: folder)
-            try film([scene, "new." + ending, "--keep=new/"] + words, in: folder)
+            try video([scene, "piped." + fileExtension] + words, in: directory)
+            try video([scene, "kept." + fileExtension, "--keep", "100%/frames"] + words, in: directory)
+            try video([scene, "new." + fileExtension, "--keep=new/"] + words, in: directory)
             #expect(try frames.names == before)
-            #expect(try folder.appending(path: "new").names.first == "0010.png")
-            #expect(try folder.appending(path: "new").names.count == 20)
-            let piped = try Data(contentsOf: folder.appending(path: "piped." + ending))
-            #expect(try Data(contentsOf: folder.appending(path: "kept." + ending)) == piped)
-            #expect(try Data(contentsOf: folder.appending(path: "new." + ending)) == piped)
+            #expect(try directory.appending(path: "new").names.first == "0010.png")
+            #expect(try directory.appending(path: "new").names.count == 20)
+            let piped = try Data(contentsOf: directory.appending(path: "piped." + fileExtension))
+            #expect(try Data(contentsOf: directory.appending(path: "kept." + fileExtension)) == piped)
+            #expect(try Data(contentsOf: directory.appending(path: "new." + fileExtension)) == piped)
         }
     }
 
     @Test func ffmpegTakesEncodersFiltersAndContainersOfOnesOwn() throws {
-        try withFolder { folder in
+        try withDirectory { directory in
             let words = [Jellyframe.scene("falling-blocks"), "--to", "0.1", "--quiet", "--"]
             func stream(_ name: String, _ own: [String]) throws -> VideoTests.Stream {
-                try film([words[0], name] + words[1...] + own, in: folder)
-                return try VideoTests.stream(of: folder.appending(path: name))
+                try video([words[0], name] + words[1...] + own, in: directory)
+                return try VideoTests.stream(of: directory.appending(path: name))
             }
             let small = try stream("small.mp4", ["-vf", "scale=160:-2", "-crf", "24"])
             #expect(small.width == 160 && small.codecName == "h264" && small.colorSpace == "bt709")
@@ -146,22 +146,22 @@ import Testing
             #expect(hevc.codecName == "hevc" && hevc.pixFmt == "yuv420p" && hevc.colorSpace == "bt709")
             let deep = try stream("deep.mp4", ["-pix_fmt", "yuv444p10le"])
             #expect(deep.pixFmt == "yuv444p10le" && deep.width == 375 && deep.colorRange == "tv")
-            let other = try stream("film.avi", ["-c:v", "mpeg4", "-q:v", "3"])
+            let other = try stream("video.avi", ["-c:v", "mpeg4", "-q:v", "3"])
             #expect(other.codecName == "mpeg4" && other.nbReadFrames == "6")
             let exact = try stream("exact.mkv", ["-c:v", "ffv1", "-pix_fmt", "gbrp"])
             #expect(exact.pixFmt == "bgr0" && exact.width == 375)
         }
     }
 
-    @Test func clearPicturesMakeAClearFilm() throws {
-        try withFolder { folder in
-            for (ending, format) in [("mov", "yuva444p12le"), ("apng", "rgba")] {
-                try film(
+    @Test func clearImagesMakeAClearVideo() throws {
+        try withDirectory { directory in
+            for (fileExtension, format) in [("mov", "yuva444p12le"), ("apng", "rgba")] {
+                try video(
                     [
-                        Jellyframe.scene("falling-blocks"), "film." + ending, "--to", "0.1", "--transparent",
+                        Jellyframe.scene("falling-blocks"), "video." + fileExtension, "--to", "0.1", "--transparent",
                         "--quiet",
-                    ], in: folder)
-                #expect(try VideoTests.stream(of: folder.appending(path: "film." + ending)).pixFmt == format)
+                    ], in: directory)
+                #expect(try VideoTests.stream(of: directory.appending(path: "video." + fileExtension)).pixFmt == format)
             }
         }
     }

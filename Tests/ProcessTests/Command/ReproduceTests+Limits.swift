@@ -4,28 +4,28 @@ import JellyVideo
 import TestSupport
 import Testing
 
-@testable import jellyframe
+@testable import JellyProgram
 
 /// What is made again takes no more than it has to, and what cannot be made again is not described.
 extension ReproduceTests {
-    @Test func ofNumberedPicturesOneIsMade() throws {
-        try withFolder { folder in
-            try Self.make(["render", "-o", "f/"] + Self.short, "f/0002.png", in: folder)
-            let honest = try OutputDescription(Self.description("f/0002.png", in: folder))
+    @Test func ofNumberedImagesOneIsMade() throws {
+        try withDirectory { directory in
+            try Self.make(["render", "-o", "f/"] + Self.short, "f/0002.png", in: directory)
+            let honest = try OutputDescription(Self.description("f/0002.png", in: directory))
             let description = OutputDescription(
                 command: ["render", "--fps", "1000", "--scale", "0.1", "--speed", "0.1"], outputs: ["/"], output: 0,
                 variant: "", scene: honest.scene, versions: honest.versions)
             let words = ["still", Self.blocks, "--at", "0.5", "-o", "plain.png", "--quiet"]
-            #expect(try Jellyframe.run(words, in: folder).code == 0)
-            let plain = try Self.bytes("plain.png", in: folder)
+            #expect(try Jellyframe.run(words, in: directory).code == 0)
+            let plain = try Self.bytes("plain.png", in: directory)
             for (frame, code) in [(40_000, Int32(3)), (60_000, 4), (-1, 4)] {
                 let bytes = FileDescription.adding(try description.text, frame: frame, to: plain)
-                try Data(bytes).write(to: folder.appending(path: "a.png"))
-                let scratch = folder.appending(path: "scratch")
+                try Data(bytes).write(to: directory.appending(path: "a.png"))
+                let scratch = directory.appending(path: "scratch")
                 try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
                 let program = try ChildProgram(
                     [Jellyframe.path, "reproduce", "a.png", Self.blocks], environment: ["TMPDIR": scratch.path],
-                    in: folder)
+                    in: directory)
                 var most = 0
                 while program.isRunning {
                     let files = FileManager.default.enumerator(atPath: scratch.path)?.allObjects as? [String]
@@ -44,28 +44,28 @@ extension ReproduceTests {
     }
 
     @Test func aProbeThatFailsIsNotAFileThatSaysNothing() throws {
-        try withFolder { folder in
-            try Self.make(["render", "-o", "a.mp4"] + Self.short, "a.mp4", in: folder)
-            try installFFmpeg("echo boom >&2; exit 3", in: folder)
+        try withDirectory { directory in
+            try Self.make(["render", "-o", "a.mp4"] + Self.short, "a.mp4", in: directory)
+            try installFFmpeg("echo boom >&2; exit 3", in: directory)
             try FileManager.default.moveItem(
-                at: folder.appending(path: "ffmpeg"), to: folder.appending(path: "ffprobe"))
+                at: directory.appending(path: "ffmpeg"), to: directory.appending(path: "ffprobe"))
             let outcome = try Jellyframe.run(
-                ["reproduce", "a.mp4", Self.blocks], environment: ["PATH": searchPath(first: folder)], in: folder)
+                ["reproduce", "a.mp4", Self.blocks], environment: ["PATH": searchPath(first: directory)], in: directory)
             #expect(outcome.code == 4)
-            #expect(outcome.errors == "jellyframe: “a.mp4” cannot be read as a video: boom.\n")
+            #expect(outcome.errors == "jellyframe: “a.mp4” cannot be read as a video: boom\n")
         }
     }
 
     @Test func whatCouldNotBeReadIsNotWritten() throws {
-        try withFolder { folder in
+        try withDirectory { directory in
             let many = (0..<65).flatMap { ["-o", "\($0).png@0"] }
             let long = ["--title", String(repeating: "ü", count: 10_000)]
             for words in [["render"] + many, ["plot", "--y", "energy", "-o", "a.mov.png"] + long] {
                 let line = [words[0], Self.blocks] + words.dropFirst() + ["--describe"]
-                let outcome = try Jellyframe.run(line, in: folder)
+                let outcome = try Jellyframe.run(line, in: directory)
                 #expect(outcome.code == 64 && outcome.errors.contains("--describe"), "\(outcome.errors)")
             }
-            #expect(try folder.names == [])
+            #expect(try directory.names == [])
             // As long as one may be, in the container with the shortest length.
             let title = String(repeating: "x", count: FileDescription.largest - 4000)
             let text = try OutputDescription(
@@ -73,52 +73,52 @@ extension ReproduceTests {
             ).text
             let made = try ChildProgram.run(
                 ["ffmpeg", "-v", "error", "-f", "lavfi", "-i", "color=s=16x16:d=0.1", "-metadata", "comment=" + text]
-                    + ["a.mov"], in: folder)
+                    + ["a.mov"], in: directory)
             #expect(made.code == 0, "\(made.errors)")
-            #expect(try Self.description("a.mov", in: folder) == text)
+            #expect(try Self.description("a.mov", in: directory) == text)
         }
     }
 
-    @Test func aPictureOnStandardOutputStandsAlone() throws {
-        try withFolder { folder in
-            try Self.make(["still", "--at", "0.5", "-o", "a.png"], "a.png", in: folder)
-            let outcome = try Self.reproduce("a.png", "-o", "-", in: folder)
-            #expect(try outcome.code == 0 && [UInt8](outcome.output) == Self.bytes("a.png", in: folder))
-            #expect(outcome.errors == "a.png: the same, byte by byte\n")
+    @Test func anImageOnStandardOutputStandsAlone() throws {
+        try withDirectory { directory in
+            try Self.make(["still", "--at", "0.5", "-o", "a.png"], "a.png", in: directory)
+            let outcome = try Self.reproduce("a.png", "-o", "-", in: directory)
+            #expect(try outcome.code == 0 && [UInt8](outcome.output) == Self.bytes("a.png", in: directory))
+            #expect(outcome.errors == "a.png: identical\n")
         }
     }
 
     @Test func whatIsMadeAgainMayBeTooLargeToRead() throws {
-        try withFolder { folder in
+        try withDirectory { directory in
             let fields = Jellyframe.scene("fields")
             let words = ["strobe", fields, "--poses", "2", "-o", "a.svg", "--describe", "--quiet"]
-            #expect(try Jellyframe.run(words, in: folder).code == 0)
+            #expect(try Jellyframe.run(words, in: directory).code == 0)
             let quoted = "&quot;--poses&quot;,&quot;"
-            let text = String(decoding: try Self.bytes("a.svg", in: folder), as: UTF8.self)
+            let text = String(decoding: try Self.bytes("a.svg", in: directory), as: UTF8.self)
             try write(
-                text.replacing(quoted + "2&", with: quoted + "1000&"), to: folder.appending(path: "a.svg"))
-            let outcome = try Self.reproduce("a.svg", "--memory", "1MB", of: fields, in: folder)
+                text.replacing(quoted + "2&", with: quoted + "1000&"), to: directory.appending(path: "a.svg"))
+            let outcome = try Self.reproduce("a.svg", "--memory", "1MB", of: fields, in: directory)
             #expect(outcome.code == 4)
-            let reason = "it has more than a quarter of what --memory allows"
-            #expect(outcome.errors == "jellyframe: “a.svg”, made again, cannot be read: \(reason)\n")
+            let reason = "larger than a quarter of --memory"
+            #expect(outcome.errors == "jellyframe: the reproduction of “a.svg” cannot be read: \(reason)\n")
         }
     }
 
     @Test func memoryIsAskedOfWhoeverMakesItAgain() throws {
-        try withFolder { folder in
-            try Self.make(["still", "--at", "0.5", "--scale", "4", "-o", "a.png"], "a.png", in: folder)
-            let outcome = try Self.reproduce("a.png", "--memory", "8MB", in: folder)
+        try withDirectory { directory in
+            try Self.make(["still", "--at", "0.5", "--scale", "4", "-o", "a.png"], "a.png", in: directory)
+            let outcome = try Self.reproduce("a.png", "--memory", "8MB", in: directory)
             #expect(outcome.code == 64 && outcome.errors.contains("--memory"), "\(outcome.errors)")
         }
     }
 
     @Test func aSceneIsAFileThatStaysTheSame() throws {
-        try withFolder { folder in
-            try Self.make(["still", "--at", "0.5", "-o", "a.png"], "a.png", in: folder)
-            #expect(mkfifo(folder.appending(path: "pipe").path, 0o600) == 0)
-            let outcome = try Self.reproduce("a.png", of: "pipe", in: folder)
-            #expect(outcome.code == 66 && outcome.errors.contains("“pipe” is no file"), "\(outcome.errors)")
-            let file = try DescribedFile(folder.appending(path: "a.png").path, memory: .standard)
+        try withDirectory { directory in
+            try Self.make(["still", "--at", "0.5", "-o", "a.png"], "a.png", in: directory)
+            #expect(mkfifo(directory.appending(path: "pipe").path, 0o600) == 0)
+            let outcome = try Self.reproduce("a.png", of: "pipe", in: directory)
+            #expect(outcome.code == 66 && outcome.errors.contains("“pipe” is not a regular file"), "\(outcome.errors)")
+            let file = try DescribedFile(directory.appending(path: "a.png").path, memory: .standard)
             let other = Jellyframe.scene("jelly-alert")
             let failure = #expect(throws: Failure.self) {
                 _ = try Reproduction(file).make(of: other, besides: [], jobs: [], memory: .standard)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import jellyframe
+@testable import JellyProgram
 
 /// Files that were made of takes, whose options are defaults.
 extension ReproduceTests {
@@ -26,60 +26,66 @@ extension ReproduceTests {
     ]
 
     @Test(arguments: takes) func everyFileOfATakeIsMadeAgain(options: [String]) throws {
-        var count = 0
-        for line in Self.commands {
-            try withFolder { folder in
-                let baked = try Jellyframe.run(
-                    ["bake", Self.blocks, "-o", "t.take", "--quiet"] + options, in: folder)
-                #expect(baked.code == 0, "\(baked.errors)")
-                let made = try Jellyframe.run(
-                    [line[0], "t.take"] + line.dropFirst() + ["--describe", "--quiet"], in: folder)
-                // Some formats have no such rates or frames.
-                guard made.code == 0 else { return }
-                count += 1
-                for name in try folder.names where name != "t.take" {
-                    let outcome = try Self.reproduce(name, of: "t.take", in: folder)
-                    #expect(outcome.text == "\(name): the same, byte by byte\n", "\(line): \(outcome.errors)")
-                }
+        try withDirectory { directory in
+            let baked = try Jellyframe.run(["bake", Self.blocks, "-o", "t.take", "--quiet"] + options, in: directory)
+            #expect(baked.code == 0, "\(baked.errors)")
+            let lines = TestSample.some(Self.commands, 3, for: options.joined())
+            let counts = try lines.enumerated().map { number, line in
+                try fileCount(of: line, in: directory, named: "\(number)")
             }
+            #expect(counts.contains { $0 > 0 })
         }
-        #expect(count >= 5)
+    }
+
+    /// How many files a command made of the take that were then made again; some formats have no such rates or frames.
+    private func fileCount(of line: [String], in directory: URL, named name: String) throws -> Int {
+        let place = directory.appending(path: name)
+        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: false)
+        let take = ["../t.take"]
+        let made = try Jellyframe.run(line.prefix(1) + take + line.dropFirst() + ["--describe", "--quiet"], in: place)
+        guard made.code == 0 else { return 0 }
+        for file in try place.names {
+            let outcome = try Self.reproduce(file, of: take[0], in: place)
+            #expect(outcome.text == "\(file): identical\n", "\(line): \(outcome.errors)")
+        }
+        return try place.names.count
     }
 
     @Test func aTakeInSegmentsIsDescribedInOnePiece() throws {
-        try withFolder { folder in
+        try withDirectory { directory in
             let bake = ["bake", Self.blocks, "-o", "t.take", "--segment", "4", "--to", "0.5", "--fps", "10", "--quiet"]
-            #expect(try Jellyframe.run(bake, in: folder).code == 0)
+            #expect(try Jellyframe.run(bake, in: directory).code == 0)
             let render = ["render", "t.take", "--describe", "--quiet", "-o", "a.mp4"]
-            let made = try Jellyframe.run(render, in: folder)
+            let made = try Jellyframe.run(render, in: directory)
             #expect(made.code == 0, "\(made.errors)")
-            let outcome = try Self.reproduce("a.mp4", of: "t.take", in: folder)
-            #expect(outcome.text == "a.mp4: the same, byte by byte\n", "\(outcome.errors)")
-            let refused = try Jellyframe.run(render + ["--segment", "4"], in: folder)
-            #expect(refused.code == 64 && refused.errors.contains("cannot be made in segments"))
+            let outcome = try Self.reproduce("a.mp4", of: "t.take", in: directory)
+            #expect(outcome.text == "a.mp4: identical\n", "\(outcome.errors)")
+            let refused = try Jellyframe.run(render + ["--segment", "4"], in: directory)
+            #expect(
+                refused.code == 64 && refused.errors.contains("cannot be encoded in segments: metadata would be lost"))
         }
     }
 
-    @Test func whatATakeLacksIsNotTheFilesFault() throws {
-        try withFolder { folder in
-            try Self.make(["still", "--at", "0.5", "--reduce-motion", "-o", "a.png"], "a.png", in: folder)
-            #expect(try Jellyframe.run(["bake", Self.blocks, "-o", "t.take", "--quiet"], in: folder).code == 0)
-            let outcome = try Self.reproduce("a.png", of: "t.take", in: folder)
+    @Test func whatATakeLacksIsNotTheFilesCause() throws {
+        try withDirectory { directory in
+            try Self.make(["still", "--at", "0.5", "--reduce-motion", "-o", "a.png"], "a.png", in: directory)
+            #expect(try Jellyframe.run(["bake", Self.blocks, "-o", "t.take", "--quiet"], in: directory).code == 0)
+            let outcome = try Self.reproduce("a.png", of: "t.take", in: directory)
             #expect(outcome.code == 64 && outcome.errors.contains("jellyframe bake --reduce-motion"))
         }
     }
 
     @Test(arguments: [["--fps=25"], ["--at", "0.1"], ["--memory", "4GB"], ["--scale", "1"], ["--", "x"], ["--fps"]])
     func defaultsOfOthersAreRefused(words: [String]) throws {
-        try withFolder { folder in
+        try withDirectory { directory in
             let honest = try OutputDescription(
-                Self.make(["still", "--at", "0.5", "--scale", "2", "-o", "a.png"], "a.png", in: folder))
+                Self.make(["still", "--at", "0.5", "--scale", "2", "-o", "a.png"], "a.png", in: directory))
             let description = OutputDescription(
                 command: honest.command, take: words, outputs: honest.outputs, output: 0, variant: "",
                 scene: honest.scene, versions: honest.versions)
-            try Self.replace(description.text, in: "a.png", folder)
-            let outcome = try Self.reproduce("a.png", in: folder)
-            #expect(outcome.code == 4 && outcome.errors.contains("does not say how it was made"), "\(outcome.errors)")
+            try Self.replace(description.text, in: "a.png", directory)
+            let outcome = try Self.reproduce("a.png", in: directory)
+            #expect(outcome.code == 4 && outcome.errors.contains("metadata"), "\(outcome.errors)")
         }
     }
 }

@@ -28,7 +28,7 @@ import Testing
         let full = try Jellyframe.run(["info", Jellyframe.scene("catalog-gravity"), "--json"])
         let fall = try JSONDecoder().decode(Info.self, from: full.output)
         #expect(fall.title == "Gravity" && fall.size == [320, 568] && fall.items == 1 && fall.contacts == 0)
-        // The box is below the picture after 0.95 s, and falls for ever.
+        // The box is below the image after 0.95 s, and falls for ever.
         #expect(fall.rest == nil && abs((fall.settled ?? 0) - 0.97) < 0.06)
         func settled(_ options: [String]) throws -> Double {
             let outcome = try Jellyframe.run(["info", Jellyframe.scene("jelly-alert"), "--json"] + options)
@@ -39,15 +39,15 @@ import Testing
         #expect(less < 0.6 * all && all < 5, "\(less) \(all)")
     }
 
-    @Test func aFilmMayEndWhenTheSceneHasSettled() throws {
-        try withFolder { folder in
+    @Test func aVideoMayEndWhenTheSceneHasSettled() throws {
+        try withDirectory { directory in
             func frames(_ options: [String]) throws -> Int {
                 let words = [
                     "render", Jellyframe.scene("jelly-alert"), "-o", "frames/", "--fps", "10", "--scale", "0.05",
                 ]
-                let outcome = try Jellyframe.run(words + options, in: folder)
+                let outcome = try Jellyframe.run(words + options, in: directory)
                 #expect(outcome.code == 0, "\(outcome.errors)")
-                let frames = folder.appending(path: "frames")
+                let frames = directory.appending(path: "frames")
                 defer { try? FileManager.default.removeItem(at: frames) }
                 return try frames.names.count
             }
@@ -59,24 +59,25 @@ import Testing
     }
 
     @Test(arguments: [
-        (["--until", "dusk"], 64, "jellyframe: --until is settled or rest, not “dusk”"),
-        (["--until", "contact"], 64, "jellyframe: --until is settled or rest, not “contact”"),
-        (["--until", "rest", "--to", "1"], 64, "jellyframe: --until and --to exclude each other"),
+        (["--until", "dusk"], 64, "jellyframe: invalid instant “dusk”; expected a time such as 1.5s"),
+        (["--until", "contact:99"], 1, "jellyframe: contact:99 does not occur; the scene has "),
+        (["--until", "2s"], 64, "jellyframe: 2 s is after the scene's end at 1.5 s"),
+        (["--until", "rest", "--to", "1"], 64, "jellyframe: --until and --to cannot be combined"),
         (["--until", "rest"], 1, "jellyframe: the scene does not come to rest within its 1.5 s"),
     ])
-    func aFilmThatCannotEndSoSaysWhy(_ options: [String], _ code: Int, _ message: String) throws {
-        try withFolder { folder in
+    func aVideoThatCannotEndSoSaysWhy(_ options: [String], _ code: Int, _ message: String) throws {
+        try withDirectory { directory in
             let outcome = try Jellyframe.run(
-                ["render", Jellyframe.scene("catalog-gravity"), "-o", "frames/"] + options, in: folder)
+                ["render", Jellyframe.scene("catalog-gravity"), "-o", "frames/"] + options, in: directory)
             #expect(Int(outcome.code) == code && outcome.errors.hasPrefix(message), "\(outcome.errors)")
-            #expect(try folder.names.isEmpty)
+            #expect(try directory.names.isEmpty)
         }
     }
 
     @Test func aSceneThatMovesToItsEndSaysSo() throws {
         let outcome = try Jellyframe.run(["still", Jellyframe.scene("fields"), "-o", "x.png", "--at", "settled"])
         #expect(outcome.code == 1)
-        #expect(outcome.errors == "jellyframe: something in the scene moves visibly to its end at 5 s\n")
+        #expect(outcome.errors == "jellyframe: the scene does not settle within its 5 s\n")
     }
 
     @Test func aTraceNamesItemsThatAreGoneAtTheEnd() throws {

@@ -7,57 +7,57 @@ import Testing
     /// What answers on standard output, with `$1` for a scene.
     static let answers = [
         #"info "$1""#, #"info "$1" --json"#, #"trace "$1" -o -"#, #"bench W1 --print-scene"#, "--help", "help info",
-        "--version", #"verify "$1" --golden goldens"#, #"verify "$1" --golden goldens --json -"#,
+        "--version", #"verify "$1" --golden goldens"#, #"verify "$1" --golden goldens --results -"#,
     ]
 
-    /// Runs a line of shell with the program as `$0`, a scene as `$1`, and a folder `goldens`.
-    private func shell(_ line: String, in folder: URL) throws -> ChildProgram.Outcome {
+    /// Runs a line of shell with the program as `$0`, a scene as `$1`, and a directory `goldens`.
+    private func shell(_ line: String, in directory: URL) throws -> ChildProgram.Outcome {
         try FileManager.default.createDirectory(
-            at: folder.appending(path: "goldens"), withIntermediateDirectories: true)
+            at: directory.appending(path: "goldens"), withIntermediateDirectories: true)
         return try ChildProgram.run(
             ["bash", "-c", line, Jellyframe.path, Jellyframe.scene("falling-blocks")],
-            environment: ["GITHUB_ACTIONS": nil], in: folder)
+            environment: ["GITHUB_ACTIONS": nil], in: directory)
     }
 
     @Test(arguments: answers) func aFileThatMayNotGrowIsAnError(_ words: String) throws {
-        try withFolder { folder in
-            let outcome = try shell(#"trap '' XFSZ; ulimit -f 0; "$0" \#(words) >answer 2>/dev/stderr"#, in: folder)
+        try withDirectory { directory in
+            let outcome = try shell(#"trap '' XFSZ; ulimit -f 0; "$0" \#(words) >answer 2>/dev/stderr"#, in: directory)
             #expect(outcome.code != 0, "\(words)")
         }
     }
 
     @Test(arguments: answers) func aFullDiskIsAnError(_ words: String) throws {
-        try withFolder { folder in
-            let outcome = try shell(#""$0" \#(words) >/dev/full"#, in: folder)
+        try withDirectory { directory in
+            let outcome = try shell(#""$0" \#(words) >/dev/full"#, in: directory)
             // A golden that is not there is told by its own code.
-            #expect(outcome.code == (words.hasPrefix("verify") && !words.contains("json") ? 2 : 1), "\(words)")
+            #expect(outcome.code == (words.hasPrefix("verify") && !words.contains("results") ? 2 : 1), "\(words)")
             #expect(
-                outcome.errors.contains("jellyframe: Writing “-” failed in write: No space left on device.\n"),
+                outcome.errors.contains("jellyframe: writing “-” failed in write: No space left on device\n"),
                 "\(words): \(outcome.errors)")
         }
     }
 
     @Test(arguments: answers) func aClosedStreamIsAnErrorAndNoFileIsWrittenInItsPlace(_ words: String) throws {
-        try withFolder { folder in
-            let outcome = try shell(#""$0" \#(words) >&-"#, in: folder)
+        try withDirectory { directory in
+            let outcome = try shell(#""$0" \#(words) >&-"#, in: directory)
             #expect(outcome.code != 0, "\(words)")
-            #expect(outcome.errors.contains("jellyframe: Writing “-” failed"), "\(words): \(outcome.errors)")
+            #expect(outcome.errors.contains("jellyframe: writing “-” failed"), "\(words): \(outcome.errors)")
         }
     }
 
     @Test func whatIsPrintedDoesNotGetIntoAnOutputWhenTheStreamsAreClosed() throws {
-        try withFolder { folder in
-            let outcome = try shell(#""$0" render "$1" -o film.y4m --to 0.2 <&- >&- 2>&-"#, in: folder)
+        try withDirectory { directory in
+            let outcome = try shell(#""$0" render "$1" -o video.y4m --to 0.2 <&- >&- 2>&-"#, in: directory)
             #expect(outcome.code == 0)
-            #expect(try Data(contentsOf: folder.appending(path: "film.y4m")).starts(with: Data("YUV4MPEG2".utf8)))
+            #expect(try Data(contentsOf: directory.appending(path: "video.y4m")).starts(with: Data("YUV4MPEG2".utf8)))
         }
     }
 
     @Test(arguments: answers.filter { !$0.hasPrefix("verify") }) func aReaderThatHasHadEnoughIsNone(_ words: String)
         throws
     {
-        try withFolder { folder in
-            let outcome = try shell(#""$0" \#(words) | true; exit ${PIPESTATUS[0]}"#, in: folder)
+        try withDirectory { directory in
+            let outcome = try shell(#""$0" \#(words) | true; exit ${PIPESTATUS[0]}"#, in: directory)
             #expect(outcome.code == 0, "\(words)")
             #expect(outcome.errors.isEmpty, "\(words): \(outcome.errors)")
         }

@@ -10,13 +10,15 @@ struct TakeCommandTests {
         .filter { $0.hasSuffix(".json5") }.map { String($0.dropLast(6)) }.sorted()
 
     /// Runs a command on a scene and on its take, and compares what comes out.
-    private static func compare(_ words: [String], _ scene: String, _ take: String, _ outputs: [String], in folder: URL)
+    private static func compare(
+        _ words: [String], _ scene: String, _ take: String, _ outputs: [String], in directory: URL
+    )
         throws
     {
         var results: [[String: Data]] = []
         var outcomes: [ChildProgram.Outcome] = []
         for (place, source) in [("scene", scene), ("take", take)] {
-            let room = folder.appending(path: place)
+            let room = directory.appending(path: place)
             try FileManager.default.createDirectory(at: room, withIntermediateDirectories: true)
             let words = [words[0], source] + words.dropFirst()
             outcomes.append(try Jellyframe.run(words + outputs.flatMap { ["-o", $0] }, in: room))
@@ -34,10 +36,10 @@ struct TakeCommandTests {
         if outcomes[0].code == 0, !outputs.isEmpty { #expect(!results[0].isEmpty) }
     }
 
-    @Test("give the same bytes in every format", arguments: TestSample.some(scenes, 8, for: "films of takes"))
-    func sameFilms(name: String) throws {
-        try withFolder { folder in
-            let (scene, take) = (Jellyframe.scene(name), folder.appending(path: "\(name).take").path)
+    @Test("give the same bytes in every format", arguments: TestSample.some(scenes, 8, for: "videos of takes"))
+    func sameVideos(name: String) throws {
+        try withDirectory { directory in
+            let (scene, take) = (Jellyframe.scene(name), directory.appending(path: "\(name).take").path)
             // Made with nothing and with what decides pixels: both are what the scene gives.
             let given = ["--fps", "50", "--scale", "0.2", "--from", "0.1", "--to", "0.2", "--theme", "light,dark"]
             let baked = try Jellyframe.run(["bake", scene, "-o", take, "--quiet"] + given)
@@ -48,7 +50,7 @@ struct TakeCommandTests {
                     "a.mp4", "a.mov", "a.webm", "a.gif", "a.apng", "a.webp", "a.y4m", "frames/", "a.png@50%",
                     "s.svg@sheet",
                 ],
-                in: folder)
+                in: directory)
             // What was not recorded, and is played again.
             try Self.compare(
                 [
@@ -56,21 +58,21 @@ struct TakeCommandTests {
                     "--from",
                     "0",
                 ]
-                    + ["--overlay", "all", "--trail", "--theme", "light"], scene, take, ["b.y4m"], in: folder)
+                    + ["--overlay", "all", "--trail", "--theme", "light"], scene, take, ["b.y4m"], in: directory)
         }
     }
 
-    @Test("give the same pictures and numbers", arguments: TestSample.some(scenes, 8, for: "pictures of takes"))
-    func samePictures(name: String) throws {
-        try withFolder { folder in
-            let (scene, take) = (Jellyframe.scene(name), folder.appending(path: "\(name).take").path)
+    @Test("give the same images and numbers", arguments: TestSample.some(scenes, 8, for: "images of takes"))
+    func sameImages(name: String) throws {
+        try withDirectory { directory in
+            let (scene, take) = (Jellyframe.scene(name), directory.appending(path: "\(name).take").path)
             let baked = try Jellyframe.run(["bake", scene, "-o", take, "--quiet"])
             try #require(baked.code == 0, "\(baked.errors)")
             // The sheet shows what was recorded, the others what lies between two ticks, and paths.
-            try Self.compare(["sheet", "--count", "5"], scene, take, ["a.svg"], in: folder)
-            try Self.compare(["still", "--at", "37%", "--theme", "light,dark"], scene, take, ["a.svg"], in: folder)
-            try Self.compare(["strobe", "--poses", "3", "--trail"], scene, take, ["a.svg"], in: folder)
-            try Self.compare(["trace"], scene, take, ["a.csv"], in: folder)
+            try Self.compare(["sheet", "--count", "5"], scene, take, ["a.svg"], in: directory)
+            try Self.compare(["still", "--at", "37%", "--theme", "light,dark"], scene, take, ["a.svg"], in: directory)
+            try Self.compare(["strobe", "--poses", "3", "--trail"], scene, take, ["a.svg"], in: directory)
+            try Self.compare(["trace"], scene, take, ["a.csv"], in: directory)
             // A take's has its own facts besides.
             let told = try [scene, take].map { try Jellyframe.run(["info", $0, "--json"]).text }
             #expect(told[1].hasPrefix(told[0].dropLast(2) + ", \"take\": \""), "\(told)")
@@ -79,11 +81,11 @@ struct TakeCommandTests {
 
     @Test("are goldens, and are held against them")
     func areGoldens() throws {
-        try withFolder { folder in
-            let take = folder.appending(path: "falling-blocks.take").path
+        try withDirectory { directory in
+            let take = directory.appending(path: "falling-blocks.take").path
             let scene = Jellyframe.scene("falling-blocks")
             #expect(try Jellyframe.run(["bake", scene, "-o", take, "--quiet"]).code == 0)
-            let words = ["--golden", folder.appending(path: "Goldens").path]
+            let words = ["--golden", directory.appending(path: "Goldens").path]
             #expect(try Jellyframe.run(["record", take, "--to", "0.5"] + words).code == 0)
             #expect(try Jellyframe.run(["verify", scene] + words).code == 0)
             #expect(try Jellyframe.run(["verify", take] + words).code == 0)
@@ -92,30 +94,30 @@ struct TakeCommandTests {
             #expect(both.text.hasPrefix("same: 300 frames, 300 ticks\n"))
             let other = try String(contentsOf: Fixtures.scene("falling-blocks"), encoding: .utf8)
                 .replacing("elasticity: 0.6", with: "elasticity: 0.61")
-            try write(other, to: folder.appending(path: "other.json5"))
-            let found = try Jellyframe.run(["diff", take, folder.appending(path: "other.json5").path])
+            try write(other, to: directory.appending(path: "other.json5"))
+            let found = try Jellyframe.run(["diff", take, directory.appending(path: "other.json5").path])
             #expect(found.code == 1)
             #expect(found.text.hasPrefix("physics changed at tick "))
             #expect(try Jellyframe.run(["diff", take, Fixtures.root.appending(path: "none.png").path]).code == 64)
             // What is seen in the dark alone is seen.
             let dark = other.replacing("elasticity: 0.61", with: "elasticity: 0.6")
                 .replacing("backgroundColor: \"green\"", with: "backgroundColor: { light: \"green\", dark: \"blue\" }")
-            try write(dark, to: folder.appending(path: "dark.json5"))
-            let twoThemes = folder.appending(path: "both.take").path
+            try write(dark, to: directory.appending(path: "dark.json5"))
+            let twoThemes = directory.appending(path: "both.take").path
             let baked = try Jellyframe.run([
                 "bake", scene, "-o", twoThemes, "--theme", "light,dark", "--to", "0.2", "--quiet",
             ])
             #expect(baked.code == 0)
-            #expect(try Jellyframe.run(["diff", take, folder.appending(path: "dark.json5").path]).code == 0)
-            #expect(try Jellyframe.run(["diff", twoThemes, folder.appending(path: "dark.json5").path]).code == 1)
+            #expect(try Jellyframe.run(["diff", take, directory.appending(path: "dark.json5").path]).code == 0)
+            #expect(try Jellyframe.run(["diff", twoThemes, directory.appending(path: "dark.json5").path]).code == 1)
         }
     }
 
     @Test("are the defaults of what reads them, and are refused where they are none")
-    func defaultsAndFaults() throws {
-        try withFolder { folder in
+    func defaultsAndCauses() throws {
+        try withDirectory { directory in
             let scene = Jellyframe.scene("falling-blocks")
-            func path(_ name: String) -> String { folder.appending(path: name).path }
+            func path(_ name: String) -> String { directory.appending(path: name).path }
             let options = ["--fps", "25", "--scale", "0.25", "--to", "0.4"]
             #expect(try Jellyframe.run(["bake", scene, "-o", path("a.take"), "--quiet"] + options).code == 0)
             let facts = try Jellyframe.run(["render", path("a.take"), "-o", path("f") + "/", "--dry-run"])
@@ -132,11 +134,11 @@ struct TakeCommandTests {
             try FileManager.default.removeItem(atPath: path("e.take"))
             let twice = try Jellyframe.run(["bake", path("a.take"), "-o", path("b.take")])
             #expect(twice.code == 64)
-            #expect(twice.errors.contains("is a take already; give its scene"))
+            #expect(twice.errors.contains("is already a take; give its scene"))
             let still = try Jellyframe.run(["trace", path("a.take"), "-o", "-", "--reduce-motion"])
             #expect(still.code == 64)
             #expect(try Jellyframe.run(["bake", scene, "-o", "-"]).code == 64)
-            try Data("SQLite format 3\0 and more".utf8).write(to: folder.appending(path: "c.take"))
+            try Data("SQLite format 3\0 and more".utf8).write(to: directory.appending(path: "c.take"))
             for command in [
                 ["render", "-o", path("x.y4m")], ["info"], ["trace", "-o", "-"],
                 ["still", "--at", "0", "-o", path("x.png")],
@@ -151,7 +153,7 @@ struct TakeCommandTests {
             #expect(try Jellyframe.run(["bake", scene, "-o", scene]).code == 64)
             #expect(try Jellyframe.run(["trace", path("a.take"), "-o", path("a.take")]).code == 64)
             #expect(try Jellyframe.run(["info", path("a.take")]).code == 0)
-            #expect(try folder.names == ["a.take", "c.take"])
+            #expect(try directory.names == ["a.take", "c.take"])
         }
     }
 }

@@ -5,7 +5,7 @@ import JellyVideo
 import TestSupport
 import Testing
 
-@testable import jellyframe
+@testable import JellyProgram
 
 /// What is told of the steps through which frames pass.
 @Suite struct TimingsTests {
@@ -29,22 +29,22 @@ import Testing
         var traceEvents: [Event]
     }
 
-    private static func trace(_ words: [String], in folder: URL) throws -> Trace {
+    private static func trace(_ words: [String], in directory: URL) throws -> Trace {
         let outcome = try Jellyframe.run(
-            ["render", blocks, "--timings", "t.json", "--scale", "0.1", "--quiet"] + words, in: folder)
+            ["render", blocks, "--timings", "t.json", "--scale", "0.1", "--quiet"] + words, in: directory)
         #expect(outcome.code == 0, "\(outcome.errors)")
-        return try JSONDecoder().decode(Trace.self, from: Data(contentsOf: folder.appending(path: "t.json")))
+        return try JSONDecoder().decode(Trace.self, from: Data(contentsOf: directory.appending(path: "t.json")))
     }
 
     @Test func everyStepOfEveryFrameIsThere() throws {
-        try withFolder { folder in
+        try withDirectory { directory in
             let events = try Self.trace(
-                ["-o", "a.mp4", "-o", "f/", "--to", "0.5", "-j", "3", "--even-sides"], in: folder
+                ["-o", "a.mp4", "-o", "f/", "--to", "0.5", "-j", "3", "--even-sides"], in: directory
             ).traceEvents
             let spans = events.filter { $0.ph == "X" }
             for step in ["advance", "draw", "convert", "write"] {
                 let frames = spans.filter { $0.name == step }.compactMap(\.args.frame)
-                // Both outputs show the same picture, which is drawn once and made two forms of.
+                // Both outputs show the same image, which is drawn once and made two forms of.
                 let times = step == "convert" ? 2 : 1
                 #expect(frames.sorted() == (0..<30).flatMap { Array(repeating: $0, count: times) }, "\(step)")
             }
@@ -67,67 +67,68 @@ import Testing
         }
     }
 
-    @Test func theFilmIsTheSameAndAllComesTogether() throws {
-        try withFolder { folder in
-            _ = try Self.trace(["-o", "a.gif", "--to", "0.3", "--fps", "10"], in: folder)
+    @Test func theVideoIsTheSameAndAllComesTogether() throws {
+        try withDirectory { directory in
+            _ = try Self.trace(["-o", "a.gif", "--to", "0.3", "--fps", "10"], in: directory)
             let plain = try Jellyframe.run(
                 ["render", Self.blocks, "-o", "b.gif", "--to", "0.3", "--fps", "10", "--scale", "0.1", "--quiet"],
-                in: folder)
+                in: directory)
             #expect(plain.code == 0)
-            let films = try ["a.gif", "b.gif"].map { try Data(contentsOf: folder.appending(path: $0)) }
-            #expect(films[0] == films[1])
+            let videos = try ["a.gif", "b.gif"].map { try Data(contentsOf: directory.appending(path: $0)) }
+            #expect(videos[0] == videos[1])
             for words in [
                 ["-o", "t.json@x"], ["-o", "c.png@0.2", "--timings", "c.png"], ["-o", "c.gif", "--max-size", "1MB"],
             ] {
                 let line =
                     ["render", Self.blocks] + words + (words.contains("--timings") ? [] : ["--timings", "n.json"])
-                let outcome = try Jellyframe.run(line, in: folder)
+                let outcome = try Jellyframe.run(line, in: directory)
                 #expect(outcome.code == 64, "\(words): \(outcome.errors)")
             }
-            #expect(try folder.names == ["a.gif", "b.gif", "t.json"])
+            #expect(try directory.names == ["a.gif", "b.gif", "t.json"])
         }
     }
 
     @Test func itHasAPlaceOfItsOwn() throws {
         for (output, file, words) in [
-            ("f/", "f/t.json", "--timings f/t.json lies in the folder of -o f/"),
-            ("f/%04d.png", "f/0001.png", "-o f/%04d.png and --timings f/0001.png name the same file"),
-            ("a.gif", "./a.gif", "-o a.gif and --timings ./a.gif name the same file"),
-            ("a.gif", "-", "--timings names a file"),
+            ("f/", "f/t.json", "--timings f/t.json is inside the directory of -o f/"),
+            ("f/%04d.png", "f/0001.png", "-o f/%04d.png and --timings f/0001.png would write the same file"),
+            ("a.gif", "./a.gif", "-o a.gif and --timings ./a.gif would write the same file"),
+            ("a.gif", "-", "--timings must be a file"),
         ] {
-            try withFolder { folder in
+            try withDirectory { directory in
                 let outcome = try Jellyframe.run(
-                    ["render", Self.blocks, "-o", output, "--timings", file, "--to", "0.1", "--fps", "10"], in: folder)
+                    ["render", Self.blocks, "-o", output, "--timings", file, "--to", "0.1", "--fps", "10"],
+                    in: directory)
                 #expect(outcome.code == 64 && outcome.errors.contains(words), "\(outcome.errors)")
-                #expect(try folder.names == [])
+                #expect(try directory.names == [])
             }
         }
     }
 
     @Test func shapesAreAStepOfTheirOwn() throws {
-        try withFolder { folder in
-            let events = try Self.trace(["-o", "a.svg", "-o", "b.gif", "--to", "0.5", "--fps", "10"], in: folder)
+        try withDirectory { directory in
+            let events = try Self.trace(["-o", "a.svg", "-o", "b.gif", "--to", "0.5", "--fps", "10"], in: directory)
                 .traceEvents.filter { $0.name == "shapes" }
             #expect(events.compactMap(\.args.frame) == Array(0..<5) && events.count == 6)
-            let others = try Self.trace(["-o", "b.gif", "--to", "0.2", "--fps", "10"], in: folder).traceEvents
+            let others = try Self.trace(["-o", "b.gif", "--to", "0.2", "--fps", "10"], in: directory).traceEvents
             #expect(!others.contains { $0.name == "shapes" })
         }
     }
 
     @Test func withoutFramesADescriptionIsRefusedAsWithThem() throws {
-        try withFolder { folder in
+        try withDirectory { directory in
             for words in [["-o", "a.y4m"], ["-o", "a.webp"], ["-o", "a.mp4", "--segment", "4"]] {
                 let outcome = try Jellyframe.run(
-                    ["render", Self.blocks, "--describe", "--dry-run", "--even-sides"] + words, in: folder)
+                    ["render", Self.blocks, "--describe", "--dry-run", "--even-sides"] + words, in: directory)
                 #expect(outcome.code == 64 && outcome.text.isEmpty, "\(words): \(outcome.text)")
             }
             let outcome = try Jellyframe.run(
-                ["render", Self.blocks, "--describe", "--dry-run", "-o", "a.mp4"], in: folder)
+                ["render", Self.blocks, "--describe", "--dry-run", "-o", "a.mp4"], in: directory)
             #expect(outcome.code == 0 && outcome.text.contains("\"frames\": 300"), "\(outcome.errors)")
         }
     }
 
-    /// Words for steps that took so many seconds, as three threads drew and one film was encoded.
+    /// Words for steps that took so many seconds, as three threads drew and one video was encoded.
     private static func words(
         _ sums: [(step: FrameClock.Step, output: Int?, seconds: Double)], seconds: Double = 9, frames: Int = 100,
         threads: Int = 3, automatic: Int = 3, outputs: [String] = ["a.mp4"], _ words: String..., isTake: Bool = false
@@ -151,23 +152,24 @@ import Testing
     /// Three threads draw for 27 seconds in nine.
     private static let drawing = [(FrameClock.Step.encode, Int?.some(0), 6.0), (.draw, nil, 27), (.convert, nil, 3)]
 
-    @Test func whatAFilmWaitedForIsSaidWithTheOneOptionThatHelps() throws {
-        #expect(try Self.words(Self.encoding) == "bounded by the encoder (H.264); --quality draft would be faster")
+    @Test func whatAVideoWaitedForIsSaidWithTheOneOptionThatHelps() throws {
+        #expect(try Self.words(Self.encoding) == "bottleneck: the encoder (H.264); faster with --quality draft")
         #expect(
             try Self.words(Self.encoding, "--quality", "draft")
-                == "bounded by the encoder (H.264); a smaller --scale would be faster")
+                == "bottleneck: the encoder (H.264); faster with a smaller --scale")
         #expect(
             try Self.words(Self.encoding, "--codec", "av1")
-                == "bounded by the encoder (AV1); --codec standard would be faster")
-        #expect(try Self.words(Self.drawing, threads: 512)?.hasPrefix("bounded by the encoder") == true)
-        #expect(try Self.words(Self.drawing) == "bounded by drawing; a smaller --scale would be faster")
+                == "bottleneck: the encoder (AV1); faster with --codec standard")
+        #expect(try Self.words(Self.drawing, threads: 512)?.hasPrefix("bottleneck: the encoder") == true)
+        #expect(try Self.words(Self.drawing) == "bottleneck: drawing; faster with a smaller --scale")
         #expect(
-            try Self.words([(.advance, nil, 5), (.draw, nil, 3)])?.hasPrefix("bounded by physics, which one thread")
+            try Self.words([(.advance, nil, 5), (.draw, nil, 3)])?.hasPrefix(
+                "bottleneck: physics, which is single-threaded")
                 == true)
-        #expect(try Self.words([(.advance, nil, 5)], isTake: true) == "bounded by reading the take")
+        #expect(try Self.words([(.advance, nil, 5)], isTake: true) == "bottleneck: reading the take")
         #expect(
             try Self.words([(.write, 0, 5), (.draw, nil, 3)], outputs: ["frames/"])
-                == "bounded by writing files; -o film.mp4 would be faster")
+                == "bottleneck: writing files; faster with -o video.mp4")
     }
 
     @Test func onlyWhatTakesHalfOfALongTimeIsSaid() throws {
@@ -177,38 +179,36 @@ import Testing
         #expect(try Self.words(Self.drawing, seconds: 19.9) != nil && Self.words(Self.drawing, seconds: 20.1) == nil)
     }
 
-    @Test func aGIFIsSoonerWithoutADitherThatWasAskedFor() throws {
-        let smaller = "bounded by the encoder (gif); a smaller --scale would be faster"
-        #expect(
-            try Self.words(Self.encoding, outputs: ["a.gif"], "--fps", "50", "--quality", "high")
-                == "bounded by the encoder (gif); --quality draft would be faster")
-        // What is standard has none.
-        #expect(try Self.words(Self.encoding, outputs: ["a.gif"], "--fps", "50") == smaller)
-        #expect(try Self.words(Self.encoding, outputs: ["a.gif"], "--fps", "50", "--quality", "draft") == smaller)
+    @Test func noQualityOfAGIFIsSooner() throws {
+        let smaller = "bottleneck: the encoder (gif); faster with a smaller --scale"
+        for quality in ["draft", "standard", "high"] {
+            #expect(
+                try Self.words(Self.encoding, outputs: ["a.gif"], "--fps", "50", "--quality", quality) == smaller)
+        }
     }
 
     @Test func shapesAndReadersHaveNoHint() throws {
         let shapes = [(FrameClock.Step.shapes, Int?.none, 6.0), (.advance, nil, 2)]
-        #expect(try Self.words(shapes, outputs: ["a.svg"]) == "bounded by the shapes of a.svg")
+        #expect(try Self.words(shapes, outputs: ["a.svg"]) == "bottleneck: keyframes of a.svg")
         #expect(
             try Self.words([(.write, 0, 6)], outputs: ["-"], "--format", "y4m")
-                == "bounded by whoever reads standard output")
+                == "bottleneck: the reader of standard output")
     }
 
     @Test func hintsNameWhatCanBeGiven() throws {
-        let smaller = "bounded by drawing; a smaller --size would be faster"
+        let smaller = "bottleneck: drawing; faster with a smaller --size"
         #expect(try Self.words(Self.drawing, "--size", "80x60") == smaller)
         #expect(
             try Self.words(Self.encoding, "--size", "80x60", "--crf", "20")
-                == "bounded by the encoder (H.264); a smaller --size would be faster")
+                == "bottleneck: the encoder (H.264); faster with a smaller --size")
         // Threads are the run's own to choose, unless fewer were asked for than there is room for.
-        #expect(try Self.words(Self.drawing, automatic: 8) == "bounded by drawing; a smaller --scale would be faster")
+        #expect(try Self.words(Self.drawing, automatic: 8) == "bottleneck: drawing; faster with a smaller --scale")
         #expect(
-            try Self.words(Self.drawing, automatic: 8, "-j", "3") == "bounded by drawing; -j 8 would be faster")
+            try Self.words(Self.drawing, automatic: 8, "-j", "3") == "bottleneck: drawing; faster with -j 8")
         #expect(
             try Self.words(Self.drawing, automatic: 2, "-j", "3")
-                == "bounded by drawing; a smaller --scale would be faster")
+                == "bottleneck: drawing; faster with a smaller --scale")
         #expect(
-            try Self.words([(.write, 0, 5)], outputs: ["frames/"], "--transparent") == "bounded by writing files")
+            try Self.words([(.write, 0, 5)], outputs: ["frames/"], "--transparent") == "bottleneck: writing files")
     }
 }

@@ -5,8 +5,8 @@ import Testing
 /// `jellyframe watch`, as somebody at a terminal and a browser has it.
 @Suite struct WatchTests {
     static let browser = ["chromium-headless-shell", "chromium"].first { name in
-        let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
-        return folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(name)") }
+        let directories = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
+        return directories.contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(name)") }
     }
 
     private let scene = """
@@ -17,22 +17,23 @@ import Testing
 
         """
 
-    /// The program at work in a folder, with what it prints in files.
+    /// The program at work in a directory, with what it prints in files.
     private final class Watch {
         let program: ChildProgram
-        let folder: URL
-        var output: URL { folder.appending(path: "output") }
-        var errors: URL { folder.appending(path: "errors") }
+        let directory: URL
+        var output: URL { directory.appending(path: "output") }
+        var errors: URL { directory.appending(path: "errors") }
 
-        init(_ words: [String], in folder: URL, before: String = "") throws {
-            self.folder = folder
+        init(_ words: [String], in directory: URL, before: String = "") throws {
+            self.directory = directory
             // A shell's background job ignores signals and hands that on.
             program = try ChildProgram(
                 [
                     "env", "--default-signal=INT,TERM,HUP,QUIT", "bash", "-c",
-                    before + "exec \"$@\" >'\(folder.path)/output' 2>'\(folder.path)/errors'", "b", Jellyframe.path,
+                    before + "exec \"$@\" >'\(directory.path)/output' 2>'\(directory.path)/errors'", "b",
+                    Jellyframe.path,
                     "watch",
-                ] + words, in: folder)
+                ] + words, in: directory)
         }
 
         func text(_ file: URL) -> String { (try? String(contentsOf: file, encoding: .utf8)) ?? "" }
@@ -54,37 +55,48 @@ import Testing
     @Test(.needs("Chromium", if: browser != nil))
     func aSceneIsWrittenWhileItsPageIsOpen() throws {
         let browser = try #require(Self.browser)
-        try withFolder { folder in
-            // Somebody who wants to look at the page names a folder for screenshots.
-            let pictures = ProcessInfo.processInfo.environment["JELLYFRAME_SCREENSHOTS"].map { [$0] } ?? []
+        try withDirectory { directory in
+            // Somebody who wants to look at the page names a directory for screenshots.
+            let images = ProcessInfo.processInfo.environment["JELLYFRAME_SCREENSHOTS"].map { [$0] } ?? []
             let script = Fixtures.packageRoot.appending(path: "Tests/Browser/watch_in_browser.py").path
             let outcome = try ChildProgram.run(
-                ["python3", "-B", script, browser, Jellyframe.path, folder.path] + pictures)
+                ["python3", "-B", script, browser, Jellyframe.path, directory.path] + images)
             #expect(outcome.code == 0, "\(outcome.text)\n\(outcome.errors)")
         }
     }
 
+    @Test(arguments: [("vscode", "Ctrl-click the URL to open it beside the text"), ("", "open the URL in a browser")])
+    func itSaysHowToOpenThePage(_ terminal: String, _ words: String) throws {
+        try withDirectory { directory in
+            try write(scene, to: directory.appending(path: "s.json5"))
+            let watch = try Watch(["s.json5"], in: directory, before: "export TERM_PROGRAM='\(terminal)'; ")
+            #expect(watch.waits { watch.said.contains("watching s.json5; \(words)") }, "\(watch.said)")
+            watch.program.send(SIGTERM)
+            _ = try watch.program.outcome(within: 60)
+        }
+    }
+
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT]) func aSignalEndsItAndLeavesNothing(_ signal: Int32) throws {
-        try withFolder { folder in
-            try write(scene, to: folder.appending(path: "s.json5"))
-            let out = folder.appending(path: "out")
+        try withDirectory { directory in
+            try write(scene, to: directory.appending(path: "s.json5"))
+            let out = directory.appending(path: "out")
             try FileManager.default.createDirectory(at: out, withIntermediateDirectories: false)
-            let watch = try Watch(["s.json5", "-o", "out/film.gif", "--fps", "50"], in: folder)
+            let watch = try Watch(["s.json5", "-o", "out/video.gif", "--fps", "50"], in: directory)
             #expect(watch.waits { watch.said.contains("60 ticks shown") })
             watch.program.send(signal)
             let outcome = try #require(try watch.program.outcome(within: 60))
             #expect(outcome.code == 128 + signal)
             #expect(watch.said.hasSuffix("jellyframe: interrupted\n"))
-            #expect(try folder.names == ["errors", "out", "output", "s.json5"])
-            let films = try out.names
-            #expect(films.isEmpty || films == ["film.gif"])
+            #expect(try directory.names == ["errors", "out", "output", "s.json5"])
+            let videos = try out.names
+            #expect(videos.isEmpty || videos == ["video.gif"])
         }
     }
 
     /// A terminal that goes away ends the program, in the foreground or not, unless `nohup` says otherwise.
     @Test(arguments: ["", "set -m; ", "trap '' HUP; "]) func theEndOfItsTerminalIsItsOwn(_ shell: String) throws {
-        try withFolder { folder in
-            try write(scene, to: folder.appending(path: "s.json5"))
+        try withDirectory { directory in
+            try write(scene, to: directory.appending(path: "s.json5"))
             let script = """
                 import os, pty, sys, time
                 child, terminal = pty.fork()
@@ -109,19 +121,19 @@ import Testing
                 """
             // A job of its own is told nothing of the terminal's end by the system.
             let line = "\(shell)'\(Jellyframe.path)' watch s.json5 2>errors & echo $! > pid.new; mv pid.new pid; wait"
-            let outcome = try ChildProgram.run(["timeout", "120", "python3", "-c", script, line], in: folder)
+            let outcome = try ChildProgram.run(["timeout", "120", "python3", "-c", script, line], in: directory)
             #expect(outcome.text == (shell.contains("trap") ? "lives\n" : "ended\n"), "\(outcome.errors)")
         }
     }
 
-    @Test func filmsAreMadeAnewAllOrNone() throws {
-        try withFolder { folder in
-            let file = folder.appending(path: "s.json5")
+    @Test func videosAreMadeAnewAllOrNone() throws {
+        try withDirectory { directory in
+            let file = directory.appending(path: "s.json5")
             try write(scene, to: file)
-            let watch = try Watch(["s.json5", "-o", "a.png@0.5", "-o", "frames/", "--fps", "10"], in: folder)
-            func size(_ name: String) -> Data? { try? Data(contentsOf: folder.appending(path: name)) }
+            let watch = try Watch(["s.json5", "-o", "a.png@0.5", "-o", "frames/", "--fps", "10"], in: directory)
+            func size(_ name: String) -> Data? { try? Data(contentsOf: directory.appending(path: name)) }
             #expect(watch.waits { watch.said.contains("a.png@0.5, frames/: 10 frames") }, "\(watch.said)")
-            let names = try folder.appending(path: "frames").names
+            let names = try directory.appending(path: "frames").names
             #expect(names.count == 10)
             let name = "frames/\(try #require(names.first))"
             let (first, frame) = (size("a.png"), size(name))
@@ -134,16 +146,16 @@ import Testing
             #expect(watch.waits { size("a.png") != first && size(name) != frame })
             watch.program.send(SIGTERM)
             _ = try watch.program.outcome(within: 60)
-            #expect(try folder.names == ["a.png", "errors", "frames", "output", "s.json5"])
+            #expect(try directory.names == ["a.png", "errors", "frames", "output", "s.json5"])
         }
     }
 
     /// Editors that write in place leave half a text for a moment, which is no mistake.
     @Test func aHalfWrittenSceneIsNoMistake() throws {
-        try withFolder { folder in
-            let file = folder.appending(path: "s.json5")
+        try withDirectory { directory in
+            let file = directory.appending(path: "s.json5")
             try write(scene, to: file)
-            let watch = try Watch(["s.json5"], in: folder)
+            let watch = try Watch(["s.json5"], in: directory)
             #expect(watch.waits { watch.said.contains("60 ticks shown") })
             /// Saves in three parts; whether this process was held up meanwhile, as on a machine with too much to do, so that
             /// the half text lay there for longer than an editor leaves it.
@@ -187,43 +199,43 @@ import Testing
 
     /// Not even under another name.
     @Test func theSceneIsNoOutput() throws {
-        try withFolder { folder in
-            let file = folder.appending(path: "s.json5")
+        try withDirectory { directory in
+            let file = directory.appending(path: "s.json5")
             try write(scene, to: file)
-            #expect(link(file.path, folder.appending(path: "a.png").path) == 0)
-            let watch = try Watch(["s.json5", "-o", "a.png@0.5", "-o", "b.png@0.5"], in: folder)
+            #expect(link(file.path, directory.appending(path: "a.png").path) == 0)
+            let watch = try Watch(["s.json5", "-o", "a.png@0.5", "-o", "b.png@0.5"], in: directory)
             #expect(try watch.program.outcome(within: 60)?.code == 64)
-            #expect(watch.said == "jellyframe: “a.png” is read for this, and cannot be its output too.\n")
+            #expect(watch.said == "jellyframe: “a.png” is an input of this run; choose another output\n")
             #expect(watch.address == "")
             #expect(try String(contentsOf: file, encoding: .utf8) == scene)
-            #expect(try folder.names == ["a.png", "errors", "output", "s.json5"])
+            #expect(try directory.names == ["a.png", "errors", "output", "s.json5"])
         }
     }
 
-    /// A film that takes long is given up for the one of a newer scene.
-    @Test func aNewerSceneGivesUpTheOlderFilm() throws {
-        try withFolder { folder in
-            let file = folder.appending(path: "s.json5")
+    /// A video that takes long is given up for the one of a newer scene.
+    @Test func aNewerSceneGivesUpTheOlderVideo() throws {
+        try withDirectory { directory in
+            let file = directory.appending(path: "s.json5")
             try write(scene.replacing("duration: 1", with: "duration: 600"), to: file)
             let watch = try Watch(
-                ["s.json5", "-o", "film.png@599", "-o", "frames/", "--scale", "4", "--memory", "8GB"], in: folder)
+                ["s.json5", "-o", "video.png@599", "-o", "frames/", "--scale", "4", "--memory", "8GB"], in: directory)
             #expect(watch.waits(60) { watch.said.contains("36000 ticks shown") }, "\(watch.said)")
             try write(scene, to: file)
             #expect(watch.waits(60) { watch.said.contains("60 ticks shown") }, "\(watch.said)")
-            // An instant that the shorter scene does not have is an error of its films alone.
+            // An instant that the shorter scene does not have is an error of its videos alone.
             #expect(
                 watch.waits(60) { watch.said.contains("599") && watch.said.contains("jellyframe: ") }, "\(watch.said)")
             #expect(watch.program.isRunning)
             watch.program.send(SIGTERM)
             _ = try watch.program.outcome(within: 60)
-            #expect(!(try folder.names.contains("film.png")))
+            #expect(!(try directory.names.contains("video.png")))
         }
     }
 
     @Test func nothingIsDoneWhileNothingHappens() throws {
-        try withFolder { folder in
-            try write(scene, to: folder.appending(path: "s.json5"))
-            let watch = try Watch(["s.json5"], in: folder)
+        try withDirectory { directory in
+            try write(scene, to: directory.appending(path: "s.json5"))
+            let watch = try Watch(["s.json5"], in: directory)
             #expect(watch.waits { watch.said.contains("ticks shown") })
             usleep(300_000)
             // The program has the process of the shell that became it, whose parent is `env`'s.
@@ -232,11 +244,11 @@ import Testing
                     let words = FileManager.default.contents(atPath: "/proc/\(name)/environ").map {
                         String(decoding: $0, as: UTF8.self)
                     }
-                    let folderLink = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(name)/cwd")
+                    let directoryLink = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(name)/cwd")
                     let command = FileManager.default.contents(atPath: "/proc/\(name)/comm").map {
                         String(decoding: $0, as: UTF8.self)
                     }
-                    return words != nil && folderLink.map { $0.hasSuffix(folder.lastPathComponent) } == true
+                    return words != nil && directoryLink.map { $0.hasSuffix(directory.lastPathComponent) } == true
                         && command == "jellyframe\n"
                 })
             func ticks() -> Int {
@@ -256,55 +268,57 @@ import Testing
     }
 
     @Test func whatCannotBeWatchedIsASentence() throws {
-        try withFolder { folder in
-            try write(scene, to: folder.appending(path: "s.json5"))
+        try withDirectory { directory in
+            try write(scene, to: directory.appending(path: "s.json5"))
             func failure(_ words: String...) throws -> (Int32, String) {
-                let program = try ChildProgram([Jellyframe.path, "watch"] + words, in: folder)
+                let program = try ChildProgram([Jellyframe.path, "watch"] + words, in: directory)
                 let outcome = try #require(try program.outcome(within: 60))
                 return (outcome.code, outcome.errors)
             }
-            #expect(try failure("none.json5") == (66, "jellyframe: none.json5: there is no such file\n"))
+            #expect(try failure("none.json5") == (66, "jellyframe: none.json5: no such file\n"))
             #expect(
                 try failure("/dev/stdin") == (
-                    64, "jellyframe: watch needs a file that can be saved again, not /dev/stdin\n"
+                    64, "jellyframe: cannot watch “/dev/stdin”; give a regular file\n"
                 ))
             #expect(
-                try failure("s.json5", "-o", "-") == (64, "jellyframe: watch writes files; name one: -o film.mp4\n"))
+                try failure("s.json5", "-o", "-") == (
+                    64, "jellyframe: watch cannot write to standard output; use -o video.mp4\n"
+                ))
             #expect(
                 try failure("s.json5", "--fps", "30")
-                    == (64, "jellyframe: --fps is how films are made; give --output film.mp4, too\n"))
+                    == (64, "jellyframe: --fps requires --output, for example --output video.mp4\n"))
             #expect(try failure("s.json5", "--port", "70000").0 == 64)
-            #expect(try failure("s.json5", "-o", "film.xyz").0 == 64)
-            #expect(try failure("").1 == "jellyframe: watch needs a scene; the path that is given is empty\n")
-            #expect(try failure(".") == (66, "jellyframe: .: this is a directory, not a scene file\n"))
-            // What is wrong with films is told as render tells it, and before anything is made.
+            #expect(try failure("s.json5", "-o", "video.xyz").0 == 64)
+            #expect(try failure("").1 == "jellyframe: SCENE must not be empty; give a scene file\n")
+            #expect(try failure(".") == (66, "jellyframe: .: is a directory, not a scene file\n"))
+            // What is wrong with videos is told as render tells it, and before anything is made.
             for words in [
-                ["-o", "film.gif", "--from", "0.9", "--to", "0.5"], ["-o", "s.json5/film.gif"],
-                ["-o", "film.gif", "--scale", "0.5,0.5"], ["-o", "a.png@7"],
+                ["-o", "video.gif", "--from", "0.9", "--to", "0.5"], ["-o", "s.json5/video.gif"],
+                ["-o", "video.gif", "--scale", "0.5,0.5"], ["-o", "a.png@7"],
             ] {
-                let rendered = try Jellyframe.run(["render", "s.json5", "--quiet"] + words, in: folder)
-                let program = try ChildProgram([Jellyframe.path, "watch", "s.json5"] + words, in: folder)
+                let rendered = try Jellyframe.run(["render", "s.json5", "--quiet"] + words, in: directory)
+                let program = try ChildProgram([Jellyframe.path, "watch", "s.json5"] + words, in: directory)
                 let outcome = try #require(try program.outcome(within: 60))
                 #expect([64, 73].contains(outcome.code), "\(words)")
                 #expect(outcome.code == rendered.code && outcome.errors == rendered.errors, "\(words)")
                 #expect(outcome.text == "")
             }
-            #expect(try folder.names == ["s.json5"])
+            #expect(try directory.names == ["s.json5"])
             for stream in [">&-", ">/dev/full"] {
                 let line = "exec '\(Jellyframe.path)' watch s.json5 \(stream)"
                 let outcome = try #require(
-                    try ChildProgram(["bash", "-c", line], in: folder).outcome(within: 60), "\(stream)")
-                #expect(outcome.code == 73 && outcome.errors.contains("Writing"), "\(outcome.errors)")
+                    try ChildProgram(["bash", "-c", line], in: directory).outcome(within: 60), "\(stream)")
+                #expect(outcome.code == 73 && outcome.errors.contains("writing"), "\(outcome.errors)")
             }
-            _ = try Jellyframe.run(["bake", "s.json5", "-o", "s.take", "--quiet"], in: folder)
+            _ = try Jellyframe.run(["bake", "s.json5", "-o", "s.take", "--quiet"], in: directory)
             #expect(
-                try failure("s.take") == (64, "jellyframe: s.take is a take, which does not change; give its scene\n"))
-            let watch = try Watch(["s.json5"], in: folder)
+                try failure("s.take") == (64, "jellyframe: cannot watch “s.take”, a take; give its scene\n"))
+            let watch = try Watch(["s.json5"], in: directory)
             #expect(watch.waits { !watch.address.isEmpty })
             let port = watch.address.split(separator: ":").last?.split(separator: "/").first.map(String.init) ?? ""
             #expect(
                 try failure("s.json5", "--port", port)
-                    == (1, "jellyframe: Port \(port) of 127.0.0.1 cannot be listened on: Address already in use.\n"))
+                    == (1, "jellyframe: cannot listen on port \(port) of 127.0.0.1: Address already in use\n"))
             watch.program.send(SIGTERM)
             _ = try watch.program.outcome(within: 60)
         }

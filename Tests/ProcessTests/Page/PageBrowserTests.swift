@@ -1,4 +1,5 @@
 import Foundation
+import JellyDynamics
 import JellyGraphics
 import JellyImaging
 import JellyScene
@@ -31,15 +32,15 @@ import Testing
         }
         var numbers: [Numbers]
         var contacts: [Int]
-        var pictures: [Shot]
+        var images: [Shot]
         var hostile = MotionPageTests.hostile
     }
 
     @Test(.needs("Chromium", if: browser != nil))
     func aMotionIsPlayedScrubbedAndInspectedInABrowser() throws {
         let browser = try #require(Self.browser)
-        try withFolder { folder in
-            let pictures = ProcessInfo.processInfo.environment["JELLYFRAME_SCREENSHOTS"].map { [$0] } ?? []
+        try withDirectory { directory in
+            let images = ProcessInfo.processInfo.environment["JELLYFRAME_SCREENSHOTS"].map { [$0] } ?? []
             var shots: [Facts.Shot] = []
             for (name, scene, ticks) in [
                 ("fall", "falling-blocks", [0, 57, 75, 131]), ("alert", "jelly-alert-text", [60, 114, 130]),
@@ -47,29 +48,29 @@ import Testing
             ] {
                 var page = try PageMotionTests.page(scene, ticks: 0...(name == "fall" ? 299 : 200))
                 page.title = name == "fall" ? "A fall" : name
-                try Data(page.html.utf8).write(to: folder.appending(path: name + ".html"))
+                try Data(page.html.utf8).write(to: directory.appending(path: name + ".html"))
                 for (style, theme) in [(UserInterfaceStyle.light, "light"), (.dark, "dark")] {
                     let stage = try PageMotionTests.stage(scene, overlay: nil)
                     stage.userInterfaceStyle = style
                     let rasterizer = try Rasterizer(viewport: Viewport(size: stage.size, scale: 1))
                     for tick in ticks {
                         let bitmap = try rasterizer.rasterize(stage.drawing(at: Double(tick) / 60))
-                        let path = folder.appending(path: "\(name)-\(tick)-\(theme).png").path
+                        let path = directory.appending(path: "\(name)-\(tick)-\(theme).png").path
                         try Data(PNGEncoder().encode(bitmap)).write(to: URL(filePath: path))
                         shots.append(.init(name: name, tick: tick, theme: theme))
                     }
                 }
             }
-            try writeComparison(to: folder)
-            try Data(MotionPageTests.hostilePage().html.utf8).write(to: folder.appending(path: "hostile.html"))
-            try JSONEncoder().encode(facts(shots)).write(to: folder.appending(path: "facts.json"))
+            try writeComparison(to: directory)
+            try Data(MotionPageTests.hostilePage().html.utf8).write(to: directory.appending(path: "hostile.html"))
+            try JSONEncoder().encode(facts(shots)).write(to: directory.appending(path: "facts.json"))
             let script = Fixtures.packageRoot.appending(path: "Tests/Browser/page_in_browser.py").path
-            let outcome = try ChildProgram.run(["python3", "-B", script, browser, folder.path] + pictures)
+            let outcome = try ChildProgram.run(["python3", "-B", script, browser, directory.path] + images)
             #expect(outcome.code == 0, "\(outcome.text)\n\(outcome.errors)")
         }
     }
 
-    private func writeComparison(to folder: URL) throws {
+    private func writeComparison(to directory: URL) throws {
         let text = try String(contentsOf: Fixtures.scene("falling-blocks"), encoding: .utf8)
         let motions = try [("before", text), ("after", text.replacing("elasticity: 0.6", with: "elasticity: 0.58"))].map
         {
@@ -80,7 +81,7 @@ import Testing
         let page = MotionPage(
             comparing: motions[0], with: motions[1], title: "before and after",
             difference: .init(tick: 57, body: "orange", text: "orange differs from tick 57 on"))
-        try Data(page.html.utf8).write(to: folder.appending(path: "compare.html"))
+        try Data(page.html.utf8).write(to: directory.appending(path: "compare.html"))
     }
 
     /// What is true of the fall by the stage's own records.
@@ -102,6 +103,6 @@ import Testing
             guard case .contactBegan(let item, let other, _) = event.kind else { return nil }
             return [item, other].contains("orange") ? event.tick : nil
         }
-        return Facts(numbers: numbers, contacts: contacts, pictures: shots)
+        return Facts(numbers: numbers, contacts: contacts, images: shots)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import JellyDynamics
 import JellyGraphics
 import JellyImaging
 import JellyScene
@@ -115,7 +116,7 @@ import Testing
             Scene(contentsOf: Fixtures.scene("jelly-alert").path), memory: MemoryBudget(limit: 600_000))
         stage.overlay = .layers
         let error = #expect(throws: MemoryError.self) { try PageMotion(stage, name: "a", ticks: 0...600) }
-        #expect(error?.description.contains("A page up to tick") == true)
+        #expect(error?.description.contains("a page up to tick") == true)
     }
 }
 
@@ -128,7 +129,7 @@ extension Drawing {
                 case .fill(let path, let color): [(path, color.css, nil)]
                 case .stroke(let path, let color, let style): [(path, color.css, style.lineWidth)]
                 case .node(let node): shapes(node.commands)
-                case .image: []
+                case .image, .gradient, .shadow: []
                 }
             }
         }

@@ -104,7 +104,7 @@ struct PageReader {
         return color as? String ?? (color as? [String])?[style] ?? ""
     }
 
-    /// What is drawn at a tick: fills and strokes with all nodes' transforms, pictures left out.
+    /// What is drawn at a tick: fills and strokes with all nodes' transforms, images left out.
     func commands(tick: Int, style: Int, layers: Bool = false) -> [(path: BezierPath, color: String, width: CGFloat?)] {
         var result: [(path: BezierPath, color: String, width: CGFloat?)] = []
         let place = tick - first

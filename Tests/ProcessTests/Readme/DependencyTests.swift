@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Docs/dependencies.md names all that Scripts/setup installs, and what other scripts ask for.
+/// Docs/architecture.md names all that Scripts/setup installs, and what other scripts ask for.
 @Suite struct DependencyTests {
     /// What Scripts/setup gives to apt-get and to pip.
     private static func installed() throws -> Set<String> {
@@ -15,9 +15,11 @@ import Testing
         return Set(calls.flatMap { $0.split(separator: " ") }.map(String.init))
     }
 
-    /// The rows of the page's tables: what the first cell names, and how many cells have words.
+    /// The rows of the tables of packages: what the first cell names, and how many cells have words.
     private static func rows() throws -> [String: Int] {
-        let lines = try Page("Docs/dependencies.md").text.split(separator: "\n").filter { $0.hasPrefix("| `") }
+        let section = try #require(Page("Docs/architecture.md").text.split(separator: "\n## Built on\n").last)
+        let packages = try #require(section.split(separator: "\n### ").first)
+        let lines = packages.split(separator: "\n").filter { $0.hasPrefix("| `") }
         return try lines.reduce(into: [:]) { rows, line in
             let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
             let name = try #require(cells.first).trimmingCharacters(in: ["`"])
@@ -38,10 +40,12 @@ import Testing
         let scripts = Fixtures.packageRoot.appending(path: "Scripts")
         let own = try ChildProgram.run(
             ["/usr/bin/env", "python3", "-c", "import sys; print(*sys.stdlib_module_names)"])
-        let files = try scripts.names + Fixtures.packageRoot.appending(path: "Tests/Browser").names
+        let browser = try Fixtures.packageRoot.appending(path: "Tests/Browser").names
+        let paths = try FileManager.default.subpathsOfDirectory(atPath: scripts.path).filter { !$0.hasSuffix(".pyc") }
+        let files = browser + paths.map { URL(filePath: $0).lastPathComponent }
         let known = Set(own.text.split(whereSeparator: \.isWhitespace) + files.map { $0.prefix { $0 != "." } })
         let packages = ["cairo": "pycairo", "skia": "skia-python", "resvg_py": "resvg-py"]
-        let modules = try scripts.names.flatMap { name -> [Substring] in
+        let modules = paths.flatMap { name -> [Substring] in
             let file = scripts.appending(path: name)
             guard let text = try? String(contentsOf: file, encoding: .utf8),
                 name.hasSuffix(".py") || text.hasPrefix("#!/usr/bin/env python3")
@@ -64,11 +68,5 @@ import Testing
         let packages = manifest.matches(of: /apt: "([^"]+)"/).map { String($0.output.1) }
         #expect(packages.count >= 6)
         #expect(try Set(packages).subtracting(Self.rows().keys) == [])
-    }
-
-    @Test func encodersUnderTheGPLAreToldApart() throws {
-        let text = try Page("Docs/dependencies.md").text
-        #expect(text.contains("**x264 and x265 are GPL 2+.**") && text.contains("neither links it nor ships it"))
-        #expect(text.contains("The licence of Jellyframe itself is its owner's to choose"))
     }
 }

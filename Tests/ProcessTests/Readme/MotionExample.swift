@@ -1,10 +1,10 @@
 import Foundation
 import Jellyframe
 
-func exportMotion(of stage: Stage, to folder: URL) throws {
+func exportMotion(of stage: Stage, to directory: URL) throws {
     let take = try stage.advance(recording: FrameWindow(to: 2, rate: FrameRate(60)))
     let recording = try MotionRecording(take)
-    func write(_ bytes: [UInt8], _ name: String) throws { try Data(bytes).write(to: folder.appending(path: name)) }
+    func write(_ bytes: [UInt8], _ name: String) throws { try Data(bytes).write(to: directory.appending(path: name)) }
 
     let motion = try VectorMotion(recording, tolerance: MotionTolerance(points: 0.1), for: .lottie)
     let animation = try LottieAnimation(motion, name: "A fall")

@@ -20,10 +20,10 @@ import Testing
         block.name = "block"
         stage.view.addSubview(block)
         stage.animator.addBehavior(GravityBehavior(items: [block]))
-        try withFolder { folder in
-            try exportMotion(of: stage, to: folder)
-            #expect(try folder.names == ["fall.html", "fall.lottie", "fall.lottie.json", "fall.svg"])
-            func file(_ name: String) throws -> Data { try Data(contentsOf: folder.appending(path: name)) }
+        try withDirectory { directory in
+            try exportMotion(of: stage, to: directory)
+            #expect(try directory.names == ["fall.html", "fall.lottie", "fall.lottie.json", "fall.svg"])
+            func file(_ name: String) throws -> Data { try Data(contentsOf: directory.appending(path: name)) }
             let lottie = try #require(
                 try JSONSerialization.jsonObject(with: file("fall.lottie.json")) as? [String: Any])
             #expect(lottie["op"] as? Int == 120 && lottie["fr"] as? Int == 60 && lottie["nm"] as? String == "A fall")

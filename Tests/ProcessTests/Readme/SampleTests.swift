@@ -6,12 +6,17 @@ import Testing
 
 /// Every sample of code in the documents is one that is built or read.
 @Suite struct SampleTests {
-    /// Files that are one sample each: those that are built here, and those that `Scripts/test-package` builds.
+    /// Files that are one sample each: those that are built here, and those that `Scripts/prove/package` builds.
     private static func files() throws -> [String] {
-        let folder = Fixtures.packageRoot.appending(path: "Tests/ProcessTests/Readme")
-        let examples = try folder.names.filter { $0.hasSuffix("Example.swift") }.map { folder.appending(path: $0) }
-        let package = ["Sources/Falls/Falls.swift", "Sources/film/main.swift", "Tests/FallsTests/FallCase.swift"]
-            .map { Fixtures.root.appending(path: "SamplePackage/" + $0) }
+        let directory = Fixtures.packageRoot.appending(path: "Tests/ProcessTests/Readme")
+        let examples = try directory.names.filter { $0.hasSuffix("Example.swift") }.map {
+            directory.appending(path: $0)
+        }
+        let package = [
+            "Sources/Falls/Falls.swift", "Sources/video/main.swift", "Tests/FallsTests/FallCase.swift",
+            "Tests/CardSnapshots/CardSnapshotTests.swift",
+        ]
+        .map { Fixtures.root.appending(path: "SamplePackage/" + $0) }
         return try (examples + package).map { try String(contentsOf: $0, encoding: .utf8) }
     }
 
@@ -38,9 +43,9 @@ import Testing
 
     @Test func theTutorialsManifestIsOneAndNamesProductsThatAreHere() throws {
         let manifest = try #require(try Page("Docs/tutorial.md").blocks("swift").first)
-        try withFolder { folder in
-            try Data(manifest.utf8).write(to: folder.appending(path: "Package.swift"))
-            let outcome = try ChildProgram.run(["swift", "package", "dump-package"], in: folder)
+        try withDirectory { directory in
+            try Data(manifest.utf8).write(to: directory.appending(path: "Package.swift"))
+            let outcome = try ChildProgram.run(["swift", "package", "dump-package"], in: directory)
             try #require(outcome.code == 0, "\(outcome.errors)")
             let package = try #require(try JSONSerialization.jsonObject(with: outcome.output) as? [String: Any])
             #expect(package["name"] as? String == "Ball")

@@ -4,19 +4,26 @@ import Testing
 
 /// Every script tells by `--help` what it is for, and does nothing else then.
 @Suite struct ScriptTests {
-    private static let folder = Fixtures.packageRoot.appending(path: "Scripts")
+    private static let directory = Fixtures.packageRoot.appending(path: "Scripts")
 
-    /// The programs in Scripts, and not what they share.
+    /// The programs in Scripts and its directories, and not what they share.
     private static var names: [String] {
-        get throws { try folder.names.filter { !$0.hasSuffix(".py") && $0 != "__pycache__" } }
+        get throws {
+            try FileManager.default.subpathsOfDirectory(atPath: directory.path).sorted().filter { name in
+                let values = try directory.appending(path: name).resourceValues(forKeys: [.isRegularFileKey])
+                return values.isRegularFile == true && !name.hasSuffix(".py") && !name.contains("__pycache__")
+            }
+        }
     }
 
     @Test func everyScriptIsInTheDocumentOfTheArchitecture() throws {
-        let section = try #require(Page("Docs/architecture.md").text.split(separator: "## Scripts").last)
-        let rows = section.split(separator: "\n").filter { $0.hasPrefix("| `") }.compactMap {
+        let section = try #require(Page("Docs/architecture.md").text.split(separator: "\n## Scripts\n").last)
+        let rows = try #require(section.split(separator: "\n## ").first).split(separator: "\n").filter {
+            $0.hasPrefix("| `")
+        }.compactMap {
             $0.split(separator: "|").first
         }
-        let named = rows.flatMap { $0.matches(of: /`([a-z-]+)`/).map { String($0.output.1) } }
+        let named = rows.flatMap { $0.matches(of: /`([a-z.\/-]+)`/).map { String($0.output.1) } }
         #expect(try named.sorted() == Self.names.sorted())
     }
 
@@ -33,18 +40,18 @@ import Testing
     @Test func everyScriptSaysWhatItIsFor() throws {
         let names = try Self.names
         #expect(names.count > 30)
-        try withFolder { folder in
+        try withDirectory { directory in
             for name in names {
-                let path = Self.folder.appending(path: name).path
+                let path = Self.directory.appending(path: name).path
                 let head = Self.head(of: try String(contentsOfFile: path, encoding: .utf8)).filter { !$0.isEmpty }
-                let outcome = try ChildProgram.run([path, "--help"], in: folder)
+                let outcome = try ChildProgram.run([path, "--help"], in: directory)
                 #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(name): \(outcome.errors)")
                 let printed = Set(
                     outcome.text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) })
                 // Python's own reader of options adds lines, and fills none.
                 #expect(!head.isEmpty && printed.isSuperset(of: head), "\(name): \(outcome.text)")
             }
-            try #expect(folder.names == [])
+            try #expect(directory.names == [])
         }
     }
 }

@@ -2,7 +2,7 @@ import JellyGoldenTesting
 import Jellyframe
 import Testing
 
-@Test func theJellyLandsAsItDid() throws {
+@Test func theLandingMatchesItsGolden() throws {
     let scene = try Scene(
         json5: """
             {

@@ -27,36 +27,36 @@ import Testing
     }
 
     /// What a runner would refuse, or take for something else, in words.
-    private static func faults(_ value: Any, key: String = "") -> [String] {
-        var faults: [String] = []
+    private static func causes(_ value: Any, key: String = "") -> [String] {
+        var causes: [String] = []
         if let map = value as? [String: Any] {
-            for (key, value) in map { faults += Self.faults(value, key: key) }
+            for (key, value) in map { causes += Self.causes(value, key: key) }
         }
         let items = value as? [Any] ?? []
-        for item in items { faults += Self.faults(item) }
+        for item in items { causes += Self.causes(item) }
         switch key {
         case "run", "uses", "image", "container", "runs-on", "if":
-            if !(value is String) { faults.append("\(key) is no text: \(value)") }
+            if !(value is String) { causes.append("\(key) is no text: \(value)") }
         case "script", "before_script", "paths":
-            if items.isEmpty || !items.allSatisfy({ $0 is String }) { faults.append("\(key) has no texts: \(value)") }
+            if items.isEmpty || !items.allSatisfy({ $0 is String }) { causes.append("\(key) has no texts: \(value)") }
         case "steps":
             let known: Set = ["name", "id", "if", "uses", "run", "with", "env"]
             for item in items {
                 let step = item as? [String: Any] ?? [:]
                 if (step["uses"] == nil) == (step["run"] == nil) || !known.isSuperset(of: step.keys) {
-                    faults.append("this is no step: \(item)")
+                    causes.append("this is no step: \(item)")
                 }
             }
         default: break
         }
-        return faults
+        return causes
     }
 
     @Test(.needs("PyYAML", if: hasYAML))
     func theBlocksOfPagesAreRead() throws {
         let blocks = try Page.all.flatMap { page in page.blocks("yaml").map { (page.path, $0) } }
         #expect(blocks.count >= 4)
-        for (path, block) in blocks { #expect(try Self.faults(Self.read(block)) == [], "\(path)") }
+        for (path, block) in blocks { #expect(try Self.causes(Self.read(block)) == [], "\(path)") }
     }
 
     @Test(
@@ -66,5 +66,5 @@ import Testing
             "steps:\n  - name: a",
             "a:\n  steps:\n    - run: [a]", "script: []",
         ])
-    func aFaultIsFound(_ text: String) throws { #expect(try !Self.faults(Self.read(text)).isEmpty) }
+    func aCauseIsFound(_ text: String) throws { #expect(try !Self.causes(Self.read(text)).isEmpty) }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import JellySupport
 import JellyValues
 import TestSupport
 import Testing
@@ -61,6 +62,6 @@ struct PathTextTests {
             "M 1", "M 1 2 3", "L", "M 1 x", "M nan 0", "M inf 0", "K 1 2", "1 2", "M 0 0 Z 1", "ZZ", "M 1e999 0",
         ])
     func isRefused(text: String) {
-        #expect(throws: PathDataReader.Failure.self) { try PathDataReader.read(text) }
+        #expect(throws: SourceIssue.self) { try PathDataReader.read(text) }
     }
 }

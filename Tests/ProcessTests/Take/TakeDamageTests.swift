@@ -47,53 +47,54 @@ struct TakeDamageTests {
 
     /// Statements by which somebody changes a take, each with a word of what is said to it.
     private static let changes = [
-        ("PRAGMA application_id = 7", "is no take"),
-        ("PRAGMA user_version = 2", "has version 2, which a later jellyframe made"),
-        ("PRAGMA user_version = 0", "is no take"),
+        ("PRAGMA application_id = 7", "is not a take"),
+        ("PRAGMA user_version = 2", "has version 2, made by a later jellyframe"),
+        ("PRAGMA user_version = 0", "is not a take"),
         ("UPDATE facts SET value = 61 WHERE name = 'tick_rate'", "damaged"),
-        ("UPDATE facts SET value = 0 WHERE name = 'tick_rate'", "its fact “tick_rate” is missing or out of range"),
-        ("UPDATE facts SET value = 1e300 WHERE name = 'width'", "its fact “width” is missing or out of range"),
-        ("UPDATE facts SET value = 1000000000 WHERE name = 'frames'", "its fact “frames” is missing or out of range"),
-        ("UPDATE facts SET value = 1000000 WHERE name = 'first_frame'", "its fact “frames” is missing or out of range"),
-        ("UPDATE facts SET value = 'x' WHERE name = 'hash'", "its parts are not those that were written"),
-        ("DELETE FROM ticks", "its parts are not those that were written"),
-        ("DELETE FROM frames", "frame 6 is not the one that was written"),
-        ("UPDATE frames SET drawing = drawing + 2 WHERE frame = 8", "frame 8 is not the one that was written"),
-        ("DELETE FROM facts WHERE name = 'speed'", "its fact “speed” is missing or out of range"),
+        ("UPDATE facts SET value = 0 WHERE name = 'tick_rate'", "the fact “tick_rate” is missing or out of range"),
+        ("UPDATE facts SET value = 1e300 WHERE name = 'width'", "the fact “width” is missing or out of range"),
+        ("UPDATE facts SET value = 1000000000 WHERE name = 'frames'", "the fact “frames” is missing or out of range"),
+        ("UPDATE facts SET value = 1000000 WHERE name = 'first_frame'", "the fact “frames” is missing or out of range"),
+        ("UPDATE facts SET value = 'x' WHERE name = 'hash'", "its contents do not match its hash"),
+        ("DELETE FROM ticks", "its contents do not match its hash"),
+        ("DELETE FROM frames", "frame 6 does not match its drawing"),
+        ("UPDATE frames SET drawing = drawing + 2 WHERE frame = 8", "frame 8 does not match its drawing"),
+        ("DELETE FROM facts WHERE name = 'speed'", "the fact “speed” is missing or out of range"),
         ("UPDATE facts SET value = x'00' WHERE name = 'rate'", "damaged"),
-        ("UPDATE ticks SET time = time + 1 WHERE tick = 20", "tick 20 is not the one that was written"),
-        ("DELETE FROM ticks WHERE tick = 20", "its parts are not those that were written"),
+        ("UPDATE ticks SET time = time + 1 WHERE tick = 20", "tick 20 does not match its hash"),
+        ("DELETE FROM ticks WHERE tick = 20", "its contents do not match its hash"),
         ("UPDATE ticks SET items = '99' WHERE tick = 0", "items without a name"),
-        ("UPDATE states SET y = y + 1 WHERE tick = 30 AND thing = 0", "tick 30 is not the one"),
+        ("UPDATE states SET y = y + 1 WHERE tick = 30 AND thing = 0", "tick 30 does not match its hash"),
         ("UPDATE states SET y = 'low' WHERE tick = 30 AND thing = 0", "the column y does not hold a number"),
-        ("INSERT INTO states(tick, thing) VALUES(3, 900)", "a state of nothing"),
-        ("UPDATE events SET kind = 'kiss'", "an event of no known kind"),
-        ("UPDATE things SET name = 'egg' WHERE thing = 0", "its parts are not those that were written"),
+        ("INSERT INTO states(tick, thing) VALUES(3, 900)", "a state of an unknown item"),
+        ("UPDATE events SET kind = 'kiss'", "an event of unknown kind"),
+        ("UPDATE things SET name = 'egg' WHERE thing = 0", "its contents do not match its hash"),
         ("UPDATE changes SET tx = tx + 1 WHERE drawing = 40", "the drawing at tick"),
         ("UPDATE changes SET tx = 9e999 WHERE drawing = 40", "the drawing at tick"),
-        ("DELETE FROM changes WHERE node = 1", "node 1 is not there"),
-        ("UPDATE commands SET path = 'M 0 0' WHERE kind = 'fill'", "is not the one that was written"),
-        ("UPDATE commands SET path = 'rm -rf' WHERE kind = 'fill'", "a command has no path"),
-        ("UPDATE commands SET kind = 'run' WHERE kind = 'fill'", "a command of no known kind"),
-        ("UPDATE commands SET node = 0 WHERE kind = 'node'", "is not the one that was written"),
-        ("UPDATE pictures SET png = x'00'", "is no PNG picture"),
-        ("DELETE FROM pictures", "picture 0 is not there"),
+        ("DELETE FROM changes WHERE node = 1", "node 1 is missing"),
+        ("UPDATE commands SET path = 'M 0 0' WHERE kind = 'fill'", "does not match its hash"),
+        ("UPDATE commands SET path = 'rm -rf' WHERE kind = 'fill'", "a command lacks its path"),
+        ("UPDATE commands SET kind = 'run' WHERE kind = 'fill'", "a command of unknown kind"),
+        ("UPDATE commands SET node = 0 WHERE kind = 'node'", "does not match its hash"),
+        ("UPDATE images SET png = x'00'", "is not a PNG"),
+        ("DELETE FROM images", "image 0 is missing"),
         ("UPDATE nodes SET name = 'egg' WHERE name = 'ball'", "the drawing at tick"),
-        ("DELETE FROM nodes WHERE parent IS NULL", "there is no node for"),
+        ("DELETE FROM nodes WHERE parent IS NULL", "the root node for"),
         ("UPDATE drawings SET red = 0.5 WHERE drawing = 12", "the drawing at tick"),
         (
             ["drawings", "changes", "frames"].map {
                 "UPDATE \($0) SET drawing = -9223372036854775808 WHERE drawing = (SELECT min(drawing) FROM \($0));"
-            }.joined(), "its drawings are not counted from 0"
+            }.joined(), "the numbers of drawings do not start at 0"
         ),
-        ("DELETE FROM drawings WHERE drawing = 12", "its parts are not those that were written"),
-        ("INSERT INTO options VALUES(0, '--fps', '25')", "its parts are not those that were written"),
-        ("INSERT INTO documents VALUES('a', 'scene', 'text', 'hash')", "its parts are not those that were written"),
+        ("DELETE FROM drawings WHERE drawing = 12", "its contents do not match its hash"),
+        ("INSERT INTO options VALUES(0, '--fps', '25')", "its contents do not match its hash"),
+        ("INSERT INTO documents VALUES('a', 'scene', 'text', 'hash')", "its contents do not match its hash"),
         (
             "ALTER TABLE facts RENAME TO old; CREATE VIEW facts AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 "
-                + "FROM n) SELECT i AS name, i AS value FROM n", "its table “facts” is missing or another one"
+                + "FROM n) SELECT i AS name, i AS value FROM n",
+            "the table “facts” is missing, or has unexpected columns"
         ),
-        ("DROP TABLE events", "its table “events” is missing or another one"),
+        ("DROP TABLE events", "the table “events” is missing, or has unexpected columns"),
     ]
 
     @Test("is refused by name, however it was changed", arguments: changes)
@@ -138,25 +139,25 @@ struct TakeDamageTests {
         }
     }
 
-    @Test("is no folder, no pipe and no other database")
+    @Test("is no directory, no pipe and no other database")
     func otherThings() throws {
-        try withFolder { folder in
-            func fault(_ name: String) -> String {
+        try withDirectory { directory in
+            func cause(_ name: String) -> String {
                 do {
-                    _ = try TakeFile(folder.appending(path: name).path)
+                    _ = try TakeFile(directory.appending(path: name).path)
                     return ""
                 } catch { return error.description }
             }
-            #expect(fault("none.take").contains("there is no such file"))
-            #expect(fault("").contains("it is a folder"))
-            _ = try ChildProgram.run(["mkfifo", folder.appending(path: "pipe.take").path])
-            #expect(fault("pipe.take").contains("it is no regular file"))
-            _ = try sqlite(folder.appending(path: "db.take").path, "CREATE TABLE a(b)")
-            #expect(fault("db.take").contains("another program's SQLite database"))
-            try Data().write(to: folder.appending(path: "empty.take"))
-            #expect(fault("empty.take").contains("it is empty"))
-            try Data("{ version: 1 }".utf8).write(to: folder.appending(path: "scene.take"))
-            #expect(fault("scene.take").contains("a take is an SQLite database"))
+            #expect(cause("none.take").contains("no such file"))
+            #expect(cause("").contains("is a directory"))
+            _ = try ChildProgram.run(["mkfifo", directory.appending(path: "pipe.take").path])
+            #expect(cause("pipe.take").contains("not a regular file"))
+            _ = try sqlite(directory.appending(path: "db.take").path, "CREATE TABLE a(b)")
+            #expect(cause("db.take").contains("an SQLite database of another program"))
+            try Data().write(to: directory.appending(path: "empty.take"))
+            #expect(cause("empty.take").contains("the file is empty"))
+            try Data("{ version: 1 }".utf8).write(to: directory.appending(path: "scene.take"))
+            #expect(cause("scene.take").contains("not an SQLite database"))
         }
     }
 }

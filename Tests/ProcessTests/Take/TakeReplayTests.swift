@@ -54,7 +54,7 @@ struct TakeReplayTests {
             }
             #expect(try player.drawing(at: 0.101).commands.isEmpty == false)
             let error = #expect(throws: TakeError.self) { _ = try player.drawing(at: 0.7123) }
-            #expect(error?.description.contains("moves another way than here, from tick 31 on") == true)
+            #expect(error?.description.contains("the motion differs from tick 31 on") == true)
         }
     }
 
@@ -68,7 +68,7 @@ struct TakeReplayTests {
             }
             _ = try player.drawing(at: 0.101)
             let error = #expect(throws: TakeError.self) { _ = try player.drawing(at: 0.7123) }
-            #expect(error?.description.contains("looks another way than here at tick 42") == true)
+            #expect(error?.description.contains("the drawing differs at tick 42") == true)
         }
     }
 
@@ -78,7 +78,7 @@ struct TakeReplayTests {
             let player = try TakePlayer(TakeFile(path))
             _ = try player.drawing(at: 0.1)
             let error = #expect(throws: TakeError.self) { _ = try player.drawing(at: 0.101) }
-            #expect(error?.description.contains("does not hold what is seen at 0.101 s") == true)
+            #expect(error?.description.contains("does not contain the drawing at 0.101 s") == true)
         }
     }
 }

@@ -9,7 +9,7 @@ import TestSupport
 @testable import JellyTake
 
 /// A stage on which everything happens that a take has to hold: views that come, go, change their content and return,
-/// pictures with soft edges, layers, clips, borders, contacts and rest.
+/// images with soft edges, layers, clips, borders, contacts and rest.
 enum TakeSample {
     static let duration = 1.5
 
@@ -24,7 +24,7 @@ enum TakeSample {
         let inner = View(frame: CGRect(x: -6, y: -6, width: 12, height: 12))
         (inner.backgroundColor, inner.borderWidth) = (.green, 1)
         box.addSubview(inner)
-        let image = ImageView(image: picture)
+        let image = ImageView(image: image)
         image.frame = CGRect(x: 90, y: 5, width: 16, height: 12)
         stage.view.addSubview(ball)
         stage.view.addSubview(box)
@@ -47,13 +47,13 @@ enum TakeSample {
     }
 
     /// Every alpha, with every colour that it allows somewhere.
-    static var picture: Picture {
+    static var image: Image {
         var generator = SeededGenerator(seed: 5)
         let bytes = (0..<64 * 16).flatMap { index -> [UInt8] in
             let alpha = index % 256
             return (0..<3).map { _ in UInt8(generator.below(alpha + 1)) } + [UInt8(alpha)]
         }
-        return Picture(Bitmap(width: 64, height: 16, isOpaque: false, bytes: bytes))
+        return Image(Bitmap(width: 64, height: 16, isOpaque: false, bytes: bytes))
     }
 
     static func facts(
@@ -68,8 +68,8 @@ enum TakeSample {
     static func withTake<Result>(
         _ facts: TakeFacts = facts(), _ make: () -> Stage = stage, _ body: (String) throws -> Result
     ) throws -> Result {
-        try withFolder { folder in
-            let path = folder.appending(path: "sample.take").path
+        try withDirectory { directory in
+            let path = directory.appending(path: "sample.take").path
             try TakeFile.record(make(), facts, to: path)
             return try body(path)
         }

@@ -20,9 +20,7 @@ struct TakeTests {
             #expect(take.start == expected.start)
             #expect(take.lastActiveTick == expected.lastActiveTick)
             #expect(take.ticks.contains { !$0.events.isEmpty })
-            for (one, other) in zip(take.ticks, expected.ticks) {
-                #expect(one.state.stateHash == other.state.stateHash)
-            }
+            #expect(take.ticks.map(\.stateHash) == expected.ticks.map(\.stateHash))
         }
     }
 
@@ -95,18 +93,18 @@ struct TakeTests {
         }
     }
 
-    @Test("is read from a folder that takes no files, by many at once, and leaves nothing there")
+    @Test("is read from a directory that takes no files, by many at once, and leaves nothing there")
     func isOnlyRead() throws {
         try TakeSample.withTake { path in
-            let folder = URL(filePath: path).deletingLastPathComponent()
+            let directory = URL(filePath: path).deletingLastPathComponent()
             let before = try Data(contentsOf: URL(filePath: path))
-            let names = try folder.names
+            let names = try directory.names
             let files = try (0..<4).map { _ in try TakeFile(path) }
             let readers = try files.map { try $0.ticks() }
             for reader in readers { while try reader.tick() != nil {} }
             // Who changes the file by SQLite meanwhile is not hindered by a lock.
             _ = try sqlite(path, "CREATE TABLE notes(text)")
-            #expect(try folder.names == names)
+            #expect(try directory.names == names)
             _ = try sqlite(path, "DROP TABLE notes; VACUUM")
             try TakeFile(path).verify()
             #expect(before.count > 0)
@@ -115,8 +113,8 @@ struct TakeTests {
 
     @Test("has a name of any letters", arguments: ["a b.take", "100%.take", "a?b#c&d.take", "ü…'\"$x.take", "-v.take"])
     func hasAnyName(name: String) throws {
-        try withFolder { folder in
-            let path = folder.appending(path: name).path
+        try withDirectory { directory in
+            let path = directory.appending(path: name).path
             try TakeFile.record(TakeSample.stage(), TakeSample.facts(), to: path)
             try TakeFile(path).verify()
         }

@@ -1,5 +1,6 @@
 import CArithmetic
 import Foundation
+import JellySupport
 import TestSupport
 import Testing
 
@@ -49,5 +50,7 @@ import Testing
                 #expect(found != dlsym(library, name), "\(name) is the C library's")
             }
         }
+
+        @Test func theProgramKnowsThatItReplacesTheCLibrary() { #expect(CLibrary.isReplaced == true) }
     #endif
 }

@@ -24,12 +24,12 @@ import UIKitDynamics
     }
 
     /// How something moves after each tick in which an animator moves it.
-    private func states(_ ticks: [TickRecord], _ name: String) -> [Int: DynamicState.Item] {
-        var states: [Int: DynamicState.Item] = [:]
+    private func samples(_ ticks: [TickRecord], _ name: String) -> [Int: MotionSample] {
+        var samples: [Int: MotionSample] = [:]
         for tick in ticks where tick.number > 0 {
-            states[tick.number] = tick.itemNames.firstIndex(of: name).map { tick.state.items[$0] }
+            samples[tick.number] = tick.itemNames.firstIndex(of: name).map { tick.itemSamples[$0] }
         }
-        return states
+        return samples
     }
 
     /// Where something is after each tick of a controller.
@@ -49,15 +49,15 @@ import UIKitDynamics
         host.at(2) { $0.tap(at: CGPoint(x: 160, y: 32)) }
         let (ours, scene) = (try ticks(of: host, to: 4), try ticks(of: "chapter-snap", to: 4))
         #expect(ours.count == scene.count && ours.count == 241)
-        let (own, wanted) = (states(ours, "square"), states(scene, "square"))
-        #expect(own == wanted && own.count > 100)
+        let (own, wanted) = (samples(ours, "square"), samples(scene, "square"))
+        #expect(own.mapValues(\.motion) == wanted.mapValues(\.motion) && own.count > 100)
     }
 
     @Test func aSizeIsMovedAsInTheScene() throws {
         let controller = BoundsItemViewController()
         let host = UIViewControllerHost(controller, size: CGSize(width: 320, height: 320))
         let scene = try ticks(of: "chapter-bounds-item", to: 3)
-        let wanted = states(scene, scene.flatMap(\.itemNames).first ?? "").mapValues(\.center)
+        let wanted = samples(scene, scene.flatMap(\.itemNames).first ?? "").mapValues(\.center)
         let own = try centers(of: host, to: 3) { controller.item.center }
         #expect(own == wanted && wanted.count == 180)
     }
@@ -66,7 +66,7 @@ import UIKitDynamics
         let controller = CustomItemViewController()
         let host = UIViewControllerHost(controller, size: CGSize(width: 640, height: 640))
         let scene = try ticks(of: "chapter-custom-item", to: 4.2)
-        let wanted = states(scene, scene.flatMap(\.itemNames).first ?? "").mapValues(\.center)
+        let wanted = samples(scene, scene.flatMap(\.itemNames).first ?? "").mapValues(\.center)
         let own = try centers(of: host, to: 4.2) { controller.item.center }
         #expect(own == wanted && wanted.count == 252)
         // The book's log says 86, 188, 351 and 568; its system's body was a little smaller.

@@ -5,7 +5,7 @@ import UIKitDynamics
 
 /// Storyboards and nibs, as Interface Builder saves them.
 extension Piece {
-    /// The folder beside this file, as a bundle.
+    /// The directory beside this file, as a bundle.
     private static var storyboards: Bundle? {
         Bundle(url: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Storyboards"))
     }

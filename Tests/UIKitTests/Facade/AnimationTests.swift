@@ -220,6 +220,23 @@ import UIKitDynamics
         #expect(bitmap[102, 22].red == 255)
         #expect(bitmap[140, 24].blue < 40)
         #expect(bitmap[140, 96].blue > 100)
+        // Neither is an image of so many pixels.
+        let kinds = Self.leaves(host.drawing.commands).map { command -> String in
+            switch command {
+            case .shadow(_, let shadow): "shadow \(shadow.deviation)"
+            case .gradient(_, let gradient): "gradient \(gradient.stops.count)"
+            case .image: "image"
+            case .fill, .stroke, .node: "shape"
+            }
+        }
+        #expect(kinds.contains("shadow 3.0") && kinds.contains("gradient 2") && !kinds.contains("image"))
+    }
+
+    /// All commands of a tree but its nodes.
+    private static func leaves(_ commands: [Drawing.Command]) -> [Drawing.Command] {
+        commands.flatMap { command -> [Drawing.Command] in
+            if case .node(let node) = command { leaves(node.commands) } else { [command] }
+        }
     }
 
     @Test func aBehaviorThatRemovesItselfLivesToTheEndOfTheTick() throws {

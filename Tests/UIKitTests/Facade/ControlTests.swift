@@ -1,4 +1,6 @@
 import Foundation
+import JellyGraphics
+import JellyImaging
 import JellyStage
 import Testing
 import UIKitDynamics
@@ -78,5 +80,14 @@ import UIKitDynamics
                 == CGRect(x: 2, y: 1, width: 4, height: 6))
         #expect(NSStringFromCGPoint(CGPoint(x: 1, y: 2.5)) == "{1, 2.5}")
         #expect(NSValue(cgPoint: CGPoint(x: 1, y: 2)).cgPointValue == CGPoint(x: 1, y: 2))
+    }
+    @Test func aSwitchShowsItsColors() throws {
+        let turned = UISwitch(frame: CGRect(x: 0, y: 0, width: 0, height: 0))
+        controller.view.addSubview(turned)
+        (turned.isOn, turned.onTintColor, turned.thumbTintColor) = (true, .red, .blue)
+        let bitmap = try Rasterizer(viewport: Viewport(size: CGSize(width: 60, height: 40), scale: 1))
+            .rasterize(host.drawing)
+        #expect(bitmap[15, 15] == StraightColor(red: 255, green: 0, blue: 0, alpha: 255))
+        #expect(bitmap[36, 15] == StraightColor(red: 0, green: 0, blue: 255, alpha: 255))
     }
 }

@@ -58,8 +58,8 @@ import UIKitDynamics
         #expect(controller.pauses == 1)
         #expect(take.frames.count == 720)
         #expect(take.itemNames == ["big", "small"])
-        #expect(take.states.count == 719)
-        #expect(take.states.last?.items.count == 2)
+        #expect(take.ticks.count == 719)
+        #expect(take.itemSamples.last?.count == 2)
         #expect(take.events.last?.kind == .rest)
         #expect(
             take.events.contains { event in

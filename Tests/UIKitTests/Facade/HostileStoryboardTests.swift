@@ -1,13 +1,16 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKitDynamics
 
 /// Files that nobody should have written.
 @MainActor @Suite struct HostileStoryboardTests {
     private func refusal(_ text: String) throws -> NibError? {
-        #expect(throws: NibError.self) {
+        let error = #expect(throws: NibError.self) {
             _ = try UIStoryboard(data: Data(text.utf8), file: "Bad.storyboard").initialViewController()
         }
+        if let error { #expect(MessageStyle.mistakes(in: error.message) == [], "\(error.message)") }
+        return error
     }
 
     private func scene(_ inside: String, initial: String = "vc") -> String {
@@ -18,7 +21,7 @@ import UIKitDynamics
         #expect(try refusal("")?.line == 1)
         #expect(try refusal("<document>\n<scenes>\n<scene")?.line == 3)
         #expect(try refusal("<document><a></b></document>")?.file == "Bad.storyboard")
-        #expect(try refusal("<plist/>")?.message == "The file is no document of Interface Builder.")
+        #expect(try refusal("<plist/>")?.message == "expected an Interface Builder document")
         let bytes = Data((0..<4096).map { UInt8(truncatingIfNeeded: $0 &* 167 &+ $0 / 7) })
         #expect(throws: NibError.self) { _ = try UIStoryboard(data: bytes, file: "Bytes") }
     }
@@ -45,7 +48,7 @@ import UIKitDynamics
 
     @Test func depthAndNumbersAreLimited() throws {
         let deep = String(repeating: "<view>", count: 100_000)
-        #expect(try refusal("<document>" + deep)?.message.contains("200 deep") == true)
+        #expect(try refusal("<document>" + deep)?.message.contains("200 nested") == true)
         let many = String(repeating: "<constraint/>", count: 1_000_000)
         #expect(
             try refusal("<document><constraints>" + many + "</constraints></document>")?.message
@@ -54,16 +57,16 @@ import UIKitDynamics
 
     @Test func whatLeadsNowhereIsSaidWithItsPlace() throws {
         let error = try refusal(scene("", initial: "gone"))
-        #expect(error?.message == "There is no controller with the id gone." && error?.line == 1)
+        #expect(error?.message == "view controller with the id gone not found" && error?.line == 1)
         let empty = try refusal("<document>\n</document>")
-        #expect(empty?.message == "The storyboard has no initial view controller.")
+        #expect(empty?.message == "missing initial view controller")
     }
 
     @Test func scenesThatLeadToThemselvesEnd() throws {
         let text = scene(
             "<navigationController id=\"vc\"><connections><segue kind=\"relationship\" destination=\"vc\"/></connections></navigationController>"
         )
-        #expect(try refusal(text)?.message.contains("16 deep") == true)
+        #expect(try refusal(text)?.message.contains("16 nested") == true)
         let embedded = scene(
             "<viewController id=\"vc\"><view key=\"view\" id=\"v\"><subviews><view id=\"c\"><connections><segue kind=\"embed\" destination=\"vc\"/></connections></view></subviews></view></viewController>"
         )

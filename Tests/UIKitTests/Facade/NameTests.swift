@@ -96,6 +96,14 @@ import UIKitDynamics
         #expect(collision.boundaryIdentifiers == nil)
     }
 
+    @Test func aCopyOfAPathHasItsWholeStyle() throws {
+        let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 9, height: 9))
+        (path.miterLimit, path.flatness, path.usesEvenOddFillRule) = (3, 2, true)
+        let copy = try #require(path.copy() as? UIBezierPath)
+        #expect(copy !== path && copy.path == path.path)
+        #expect(copy.miterLimit == 3 && copy.flatness == 2 && copy.usesEvenOddFillRule)
+    }
+
     @Test func viewsHaveUIKitsMembers() {
         let view = UIView()
         view.frame = CGRect(x: 10, y: 20, width: 30, height: 40)

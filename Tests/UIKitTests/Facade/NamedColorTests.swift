@@ -16,12 +16,12 @@ import UIKitDynamics
 
     @Test(arguments: ["Assets.xcassets/sky.colorset/Contents.json", "sky.colorset.json"])
     func aColourIsFoundByItsName(_ file: String) throws {
-        try withFolder { folder in
-            let place = folder.appending(path: file)
+        try withDirectory { directory in
+            let place = directory.appending(path: file)
             try FileManager.default.createDirectory(
                 at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
             try Self.list.write(to: place, atomically: true, encoding: .utf8)
-            let bundle = try #require(Bundle(path: folder.path))
+            let bundle = try #require(Bundle(path: directory.path))
             let color = try #require(UIColor(named: "sky", in: bundle, compatibleWith: nil))
             var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
             #expect(color.getRed(&red, green: &green, blue: &blue, alpha: &alpha))

@@ -2,13 +2,13 @@ import Foundation
 import Testing
 import UIKitDynamics
 
-/// Nibs, read from a folder as from a bundle.
+/// Nibs, read from a directory as from a bundle.
 @MainActor @Suite struct NibTests {
     @Test func aControllerLoadsItsViewFromItsNib() throws {
         ObjectiveCRuntime.register(ObjectiveCClasses.self)
-        let folder = FileManager.default.temporaryDirectory.appending(path: "nibs-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
+        let directory = FileManager.default.temporaryDirectory.appending(path: "nibs-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: directory) }
         let text = """
             <document><objects>
             <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="DropController"><connections>
@@ -18,8 +18,8 @@ import UIKitDynamics
             <subviews><view id="b" tag="7"><rect key="frame" x="10" y="20" width="30" height="40"/></view></subviews></view>
             </objects></document>
             """
-        try Data(text.utf8).write(to: folder.appending(path: "Panel.xib"))
-        let bundle = try #require(Bundle(path: folder.path))
+        try Data(text.utf8).write(to: directory.appending(path: "Panel.xib"))
+        let bundle = try #require(Bundle(path: directory.path))
         let controller = DropController(nibName: "Panel", bundle: bundle)
         #expect(controller.view.bounds.size == CGSize(width: 200, height: 300))
         #expect(controller.box.tag == 7 && controller.box.frame.minY == 20)
@@ -29,9 +29,9 @@ import UIKitDynamics
     }
 
     @Test func controlsAreAsTheirNibSays() throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "nibs-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
+        let directory = FileManager.default.temporaryDirectory.appending(path: "nibs-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: directory) }
         let text = """
             <document><objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1"/><view id="v"><subviews>
             <slider tag="1" value="1.5" minValue="-1" maxValue="2" id="a"/>
@@ -42,8 +42,8 @@ import UIKitDynamics
             <pageControl tag="5" numberOfPages="6" currentPage="2" id="e"/>
             </subviews></view></objects></document>
             """
-        try Data(text.utf8).write(to: folder.appending(path: "Controls.xib"))
-        let bundle = try #require(Bundle(path: folder.path))
+        try Data(text.utf8).write(to: directory.appending(path: "Controls.xib"))
+        let bundle = try #require(Bundle(path: directory.path))
         let view = try #require(bundle.loadNibNamed("Controls", owner: nil)?.first as? UIView)
         let slider = try #require(view.viewWithTag(1) as? UISlider)
         #expect(slider.value == 1.5 && slider.minimumValue == -1 && slider.maximumValue == 2)

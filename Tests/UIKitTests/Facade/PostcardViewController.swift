@@ -1,8 +1,8 @@
 import UIKitDynamics
 
-/// A card with text, a picture, a switch and a button, which is dragged, and dropped by its button.
+/// A card with text, an image, a switch and a button, which is dragged, and dropped by its button.
 class PostcardViewController: UIViewController {
-    let picturePath: String
+    let imagePath: String
     let card = UIView(frame: CGRect(x: 40, y: 60, width: 240, height: 200))
     let caption = UILabel(frame: CGRect(x: 10, y: 10, width: 220, height: 40))
     let airmail = UISwitch(frame: CGRect(x: 10, y: 150, width: 0, height: 0))
@@ -11,8 +11,8 @@ class PostcardViewController: UIViewController {
     var animator: UIDynamicAnimator?
     var events: [String] = []
 
-    init(picturePath: String) {
-        self.picturePath = picturePath
+    init(imagePath: String) {
+        self.imagePath = imagePath
         super.init(nibName: nil, bundle: nil)
     }
 
@@ -28,7 +28,7 @@ class PostcardViewController: UIViewController {
         caption.textAlignment = .center
         caption.textColor = .blue
         card.addSubview(caption)
-        if let image = UIImage(contentsOfFile: picturePath) {
+        if let image = UIImage(contentsOfFile: imagePath) {
             let stamp = UIImageView(image: image)
             stamp.center = CGPoint(x: 190, y: 100)
             stamp.contentMode = .scaleAspectFit

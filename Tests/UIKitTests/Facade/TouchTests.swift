@@ -7,10 +7,10 @@ import TestSupport
 import Testing
 import UIKitDynamics
 
-/// Labels, pictures and controls in UIKit's words, and the fingers of a host.
+/// Labels, images and controls in UIKit's words, and the fingers of a host.
 @MainActor
 @Suite struct TouchTests {
-    let controller = PostcardViewController(picturePath: Fixtures.root.appending(path: "Scenes/heart.png").path)
+    let controller = PostcardViewController(imagePath: Fixtures.root.appending(path: "Scenes/heart.png").path)
     let host: UIViewControllerHost
 
     init() { host = UIViewControllerHost(controller, size: CGSize(width: 320, height: 480)) }
@@ -68,17 +68,17 @@ import UIKitDynamics
         #expect(states.first == .began && states.last == .ended && states.count > 50)
     }
 
-    @Test func labelsAndPicturesAreDrawn() throws {
-        let picture = try Rasterizer(viewport: Viewport(size: host.stage.size, scale: 1)).rasterize(host.drawing)
+    @Test func labelsAndImagesAreDrawn() throws {
+        let image = try Rasterizer(viewport: Viewport(size: host.stage.size, scale: 1)).rasterize(host.drawing)
         func ink(_ rect: CGRect, _ isInk: (StraightColor) -> Bool) -> Int {
             (Int(rect.minY)..<Int(rect.maxY)).reduce(0) { sum, y in
-                sum + (Int(rect.minX)..<Int(rect.maxX)).filter { isInk(picture[$0, y]) }.count
+                sum + (Int(rect.minX)..<Int(rect.maxX)).filter { isInk(image[$0, y]) }.count
             }
         }
         // Blue letters on the yellow card, a red heart, the white knob at the left of a switch that is off.
         #expect(ink(CGRect(x: 50, y: 70, width: 220, height: 40)) { $0.blue > 150 && $0.red < 100 } > 100)
         #expect(ink(CGRect(x: 198, y: 128, width: 64, height: 64)) { $0.red > 200 && $0.green < 80 } > 800)
-        #expect(picture[65, 225] == StraightColor(red: 255, green: 255, blue: 255))
+        #expect(image[65, 225] == StraightColor(red: 255, green: 255, blue: 255))
         #expect(ink(CGRect(x: 120, y: 220, width: 80, height: 40)) { $0.blue > 200 && $0.red < 80 } > 20)
     }
 

@@ -6,7 +6,7 @@ import Jellyframe
 import Testing
 import UIKitDynamics
 
-@Test func theFallIsAsItWas() throws {
+@Test func theFallMatchesItsGolden() throws {
     try expectGolden(of: makeFall(), to: 1, named: "fall")
 }
 

@@ -104,6 +104,9 @@ void jb_world_clear_contact_events(JBWorld *world);
 JBBodyID jb_body_create(JBWorld *world, const JBBodyDefinition *definition);
 bool jb_body_is_alive(const JBWorld *world, JBBodyID body);
 void jb_body_destroy(JBWorld *world, JBBodyID body);
+/* Shapes that are added to a body between the two leave its mass and its reach to the second; no step may come between. */
+void jb_body_begin_shapes(JBWorld *world, JBBodyID body);
+void jb_body_end_shapes(JBWorld *world, JBBodyID body);
 void jb_body_add_polygon(
     JBWorld *world, JBBodyID body, const JBVec2 *vertices, int32_t count, float skin, JBMaterial material);
 void jb_body_add_box(JBWorld *world, JBBodyID body, JBVec2 halfSize, JBVec2 center, float skin, JBMaterial material);

@@ -63,4 +63,19 @@ typedef struct {
 jelly_run_counts jelly_mark_runs(
     const uint64_t *different, const uint64_t *ends, const uint64_t *ends_above, size_t count, uint64_t *marks);
 
+// How a box filter weighs values: each of so many on both sides of one, and those beyond them, in units of which 2³² are 1.
+typedef struct {
+    size_t radius;
+    uint64_t inside;
+    uint64_t end;
+} jelly_box;
+
+// Rows of `width` values, each filtered three times, as if there were zeros around them; they become columns of the
+// result. `scratch` has room for two rows.
+void jelly_box_rows(
+    const uint16_t *values, size_t width, size_t height, jelly_box box, uint16_t *scratch, uint16_t *result);
+
+// For each value, from 0 to 65535, the pixel that the table has for it in 8 bits.
+void jelly_look_up(const uint16_t *values, size_t count, const uint32_t *table, uint32_t *result);
+
 #endif

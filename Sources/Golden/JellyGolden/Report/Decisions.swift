@@ -1,20 +1,20 @@
 package import Foundation
 import JellySupport
 
-/// What somebody decided in a report: the file that its page offers and `jellyframe accept` carries out.
+/// Decisions made in a report: the file that its page saves and `jellyframe accept` applies.
 package struct Decisions: Hashable, Sendable, Codable {
-    /// The version of the format that is written and read.
+    /// The version of the format.
     package static let currentVersion = 1
-    /// The most bytes of a file.
+    /// The maximum file size, in bytes.
     package static let largest = 4 << 20
 
-    /// What is to become of a result.
+    /// The action for a result.
     package enum Action: String, Hashable, Sendable, Codable, CaseIterable {
-        /// It becomes the golden.
+        /// Make the result the golden.
         case accept
-        /// It becomes a variant of the golden, for the environment in which it was made.
+        /// Add the result as a variant of the golden, for its environment.
         case acceptAsVariant
-        /// It is remembered as a wrong one.
+        /// Mark the result as known bad.
         case knownBad
     }
 
@@ -23,9 +23,9 @@ package struct Decisions: Hashable, Sendable, Codable {
         /// The golden's name.
         package var name: String
         package var action: Action
-        /// Why, in the words of who decided.
+        /// The reason given by the reviewer.
         package var reason: String
-        /// The `fingerprint` of the result that was looked at: the decision is about no other one.
+        /// The `fingerprint` of the reviewed result; the decision applies to no other.
         package var fingerprint: String
 
         package init(name: String, action: Action, reason: String, fingerprint: String) {
@@ -39,13 +39,13 @@ package struct Decisions: Hashable, Sendable, Codable {
 
     package init(_ decisions: [Decision]) { self.decisions = decisions }
 
-    /// The decisions that `data` holds; `path` is what an error calls it.
+    /// Parses decisions; `path` is the file's name in errors.
     ///
-    /// - Throws: `ReportError.cannotRead` or `.unknownVersion`.
-    package init(parsing data: Data, path: String) throws(ReportError) {
-        self = try ReportError.decode(Self.self, from: data, path: path, version: Self.currentVersion)
+    /// - Throws: `GoldenError.unreadable` or `.unknownVersion`.
+    package init(parsing data: Data, path: String) throws(GoldenError) {
+        self = try GoldenError.decode(Self.self, from: data, path: path, version: Self.currentVersion)
     }
 
-    /// The file's bytes; the same decisions give the same.
-    package var data: Data { get throws(VersionedJSON.Unwritable) { try VersionedJSON.encode(self) } }
+    /// The file's bytes; equal decisions give equal bytes.
+    package var data: Data { get throws(VersionedJSON.Cause) { try VersionedJSON.encode(self) } }
 }

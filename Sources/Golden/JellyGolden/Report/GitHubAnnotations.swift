@@ -1,22 +1,22 @@
 import JellySupport
 
-/// Failures as GitHub's runner shows them: marks at the lines that asked, and a summary of the step.
+/// Failures as GitHub annotations at the lines of the tests, and a summary of the step.
 ///
 /// Source: workflow commands of GitHub Actions; a step shows ten annotations of a kind and a summary below 1 MiB.
 package struct GitHubAnnotations: Hashable, Sendable {
-    /// The most marks that a step shows.
+    /// The maximum number of annotations that GitHub shows for a step.
     package static let most = 10
     private static let longestSummary = 900_000
 
-    /// The lines to print on standard output, ten at most; with more failures the last one says how many are left.
+    /// The lines to print on standard output, at most ten; with more failures, the last one gives the number omitted.
     package let lines: [String]
-    /// What to append to the file that `GITHUB_STEP_SUMMARY` names, in Markdown; all failures, as far as they fit.
+    /// Markdown to append to the file named by `GITHUB_STEP_SUMMARY`; lists all failures that fit.
     package let summary: String
 
     /// Whether this process is a step of a GitHub workflow.
     package static func isWanted(environment: [String: String]) -> Bool { environment["GITHUB_ACTIONS"] == "true" }
 
-    /// - Parameter results: what was found.
+    /// - Parameter results: the results.
     package init(_ results: [RunResult]) {
         let failures = results.filter { !$0.passes }
         let shown = failures.count <= Self.most ? failures.count : Self.most - 1

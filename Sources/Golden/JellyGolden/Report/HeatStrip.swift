@@ -1,9 +1,9 @@
-/// A run's course in one line of text: a column for each frame, or for a few when there are many.
+/// A run as one line of text, with a column for each frame or group of frames.
 ///
-/// `▁` is the same, `▃` within the tolerance, `█` changed, `×` a frame that only one side has, `?` one that cannot be
-/// read. Several frames in one column show the worst.
+/// `▁` is equal, `▃` within the tolerance, `█` changed, `×` a frame on one side only, `?` unreadable. A column of
+/// several frames shows the worst.
 package struct HeatStrip: Hashable, Sendable {
-    /// What a column shows; later ones are worse.
+    /// The worst result in a column; later cases are worse.
     private enum Level: Int, Comparable {
         case same, tolerated, changed, alone, unreadable
 
@@ -16,7 +16,7 @@ package struct HeatStrip: Hashable, Sendable {
 
     private let levels: [Level]
 
-    /// The strip of some frames, with at most `columns` columns; at least one.
+    /// The strip of some frames, with 1 to `columns` columns.
     package init(_ frames: [RunResult.FrameResult], columns: Int = 72) {
         let all = frames.map { frame -> Level in
             switch frame.pixels {
@@ -34,7 +34,7 @@ package struct HeatStrip: Hashable, Sendable {
         }
     }
 
-    /// The line; `colored` for a terminal that shows colours.
+    /// The line; `colored` for a terminal with colours.
     package func text(colored: Bool) -> String {
         guard colored else { return levels.map(\.sign).joined() }
         var line = ""
@@ -47,9 +47,9 @@ package struct HeatStrip: Hashable, Sendable {
         return levels.isEmpty ? "" : line + "\u{1b}[0m"
     }
 
-    /// Whether a terminal is to be coloured: it is one, and neither `NO_COLOR` nor `TERM=dumb` is against it.
+    /// Whether to use colours: the output is a terminal, and neither `NO_COLOR` nor `TERM=dumb` is set.
     ///
-    /// Source: no-color.org, by which any value but an empty one counts.
+    /// Source: no-color.org; any non-empty value counts.
     package static func isColored(isTerminal: Bool, environment: [String: String]) -> Bool {
         isTerminal && (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
     }

@@ -1,17 +1,17 @@
 import JellySupport
 
-/// Results in the XML that build servers read since JUnit: one test case for each.
+/// Results as JUnit XML for build servers: a test case for each.
 ///
-/// A golden that cannot be read is an error, any other failure a failure. Attachments are named as Jenkins' and
-/// GitLab's readers expect, `[[ATTACHMENT|path]]` a line, for the
-/// result's `contactFrames`. No times are stated: the same results give the same bytes.
+/// An unreadable golden is an error, any other failure a failure. Attachments use the format of Jenkins and GitLab,
+/// `[[ATTACHMENT|path]]` on a line, for the result's `contactFrames`. Times are omitted, so equal results give equal
+/// bytes.
 package struct JUnitReport: Hashable, Sendable {
     /// The file's text.
     package let text: String
 
     /// - Parameters:
-    ///   - results: one test case each, in this order.
-    ///   - suite: the suite's name, which stands before each case's.
+    ///   - results: the results, a test case each, in this order.
+    ///   - suite: the suite's name, a prefix of each case's.
     package init(_ results: [RunResult], suite: String = "goldens") {
         let cases = results.map { Self.testCase($0, suite: suite) }
         let errors = results.count { $0.verdict == .unreadable }
@@ -70,7 +70,7 @@ package struct JUnitReport: Hashable, Sendable {
         return list
     }
 
-    /// What stands below the message: the place and the command, so that a log is enough to begin with.
+    /// The lines below the message: location and command, so that a log is sufficient to start with.
     private static func details(_ result: RunResult) -> String {
         var lines = [result.message]
         if let file = result.file { lines.append(file + (result.line.map { ":\($0)" } ?? "")) }

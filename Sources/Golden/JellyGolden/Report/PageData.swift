@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the page's script is given.
+/// The data for the page's script.
 struct PageData: Encodable {
     struct Group: Encodable {
         var id: ReportGroup
@@ -9,17 +9,17 @@ struct PageData: Encodable {
 
     var title: String
     var closingLine: String
-    var goldenFolder: String?
+    var goldenDirectory: String?
     /// The filter's groups, worst first.
     var groups: [Group]
-    /// Where the environment differs, over all scenes: name, here, golden.
+    /// Differences in the environment, over all scenes: name, here, golden.
     var environment: [[String]] = []
     var scenes: [PageScene]
 
-    init(_ report: GoldenReport, pictures table: PictureTable) {
+    init(_ report: GoldenReport, images table: ImageTable) {
         title = report.title
         closingLine = ResultSummary(report.results).closingLine
-        goldenFolder = report.goldenFolder
+        goldenDirectory = report.goldenDirectory
         groups = ReportGroup.allCases.map { Group(id: $0, label: $0.label) }
         for difference in report.results.flatMap(\.environmentDifferences) where !environment.contains(difference) {
             environment.append(difference)
@@ -54,14 +54,14 @@ struct PageScene: Encodable {
         var allowed: Double
     }
 
-    /// One frame's places in the table of pictures.
+    /// One frame's places in the table of images.
     struct Shown: Encodable {
         var i: Int
         var expected: Int?
         var actual: Int?
     }
 
-    /// The most differences of views that are listed.
+    /// The maximum number of view differences listed.
     private static let mostLooks = 12
 
     var name: String
@@ -89,10 +89,10 @@ struct PageScene: Encodable {
     var reproduce: String?
     var fingerprint: String
     var paths: RunPaths?
-    /// Where the run can be played.
+    /// The path of the page that plays the run.
     var run: String?
 
-    init(_ scene: ReportScene, table: PictureTable) {
+    init(_ scene: ReportScene, table: ImageTable) {
         let result = scene.result
         name = result.name
         verdict = result.verdict.label
@@ -101,9 +101,9 @@ struct PageScene: Encodable {
         message = result.message
         (width, height, scale, rate) = (result.width, result.height, result.scale, result.rate)
         frames = result.frames.map(Frame.init)
-        shown = scene.pictures.compactMap { picture in
+        shown = scene.images.compactMap { image in
             let shown = Shown(
-                i: picture.frame, expected: table.place(of: picture.expected), actual: table.place(of: picture.actual))
+                i: image.frame, expected: table.place(of: image.expected), actual: table.place(of: image.actual))
             return shown.expected == nil && shown.actual == nil ? nil : shown
         }
         contact = result.contactFrames
@@ -115,7 +115,7 @@ struct PageScene: Encodable {
         place = result.file.map { $0 + (result.line.map { ":\($0)" } ?? "") }
         reproduce = result.reproduce
         fingerprint = result.fingerprint
-        paths = result.thinned.paths
+        paths = result.paths
         run = scene.runPath
     }
 }
@@ -136,16 +136,16 @@ extension PageScene.Frame {
     }
 }
 
-/// The pictures of a page, each once, up to a limit.
-struct PictureTable {
+/// The images of a page, each once, up to a limit.
+struct ImageTable {
     private static let mostBytes = 5 << 20
 
     /// PNG files in base 64.
-    private(set) var pictures: [String] = []
+    private(set) var images: [String] = []
     private var places: [[UInt8]: Int] = [:]
     private var bytes = 0
 
-    /// The pictures of some scenes, as far as they fit.
+    /// The images of some scenes, as far as they fit.
     init(_ scenes: [ReportScene]) {
         // The frames that tell a scene's story come first, so that no scene goes without.
         for scene in scenes { add(scene, all: false) }
@@ -154,16 +154,16 @@ struct PictureTable {
 
     private mutating func add(_ scene: ReportScene, all: Bool) {
         let contact = Set(scene.result.contactFrames)
-        for picture in scene.pictures where all || contact.contains(picture.frame) {
-            for file in [picture.expected, picture.actual].compactMap(\.self) where places[file] == nil {
+        for image in scene.images where all || contact.contains(image.frame) {
+            for file in [image.expected, image.actual].compactMap(\.self) where places[file] == nil {
                 guard !all || bytes + file.count <= Self.mostBytes else { continue }
-                places[file] = pictures.count
-                pictures.append(Data(file).base64EncodedString())
+                places[file] = images.count
+                images.append(Data(file).base64EncodedString())
                 bytes += file.count
             }
         }
     }
 
-    /// Where a picture stands; nil when it is not in the table.
+    /// The index of an image in the table, if present.
     func place(of file: [UInt8]?) -> Int? { file.flatMap { places[$0] } }
 }

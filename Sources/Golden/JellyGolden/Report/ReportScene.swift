@@ -1,14 +1,14 @@
 package import JellyImaging
 
-/// The pictures of one frame in a report, as the bytes of PNG files.
-package struct ReportPicture: Hashable, Sendable {
+/// A frame's images in a report, as PNG files.
+package struct ReportImage: Hashable, Sendable {
     /// The frame's number.
     package var frame: Int
-    /// The golden's picture; nil where it has none.
+    /// The golden's image; nil if missing.
     package var expected: [UInt8]?
-    /// The run's picture; nil where it has none.
+    /// The run's image; nil if missing.
     package var actual: [UInt8]?
-    /// What differs between the two, marked by the tolerance's rule; nil where nothing differs or one is not there.
+    /// The difference image by the tolerance's rule; nil if the images are equal or one is missing.
     package var difference: [UInt8]?
 
     package init(frame: Int, expected: [UInt8]? = nil, actual: [UInt8]? = nil, difference: [UInt8]? = nil) {
@@ -16,67 +16,67 @@ package struct ReportPicture: Hashable, Sendable {
     }
 }
 
-/// A run's result with the pictures that a report shows of it.
+/// A run's result with the images shown in a report.
 ///
 /// ```swift
 /// var scene = ReportScene(result)
 /// for frame in scene.framesToShow {
-///     scene.add(frame: frame, expected: golden.picture(frame), actual: run.picture(frame))
+///     scene.add(frame: frame, expected: golden.image(frame), actual: run.image(frame))
 /// }
 /// ```
 package struct ReportScene: Hashable, Sendable {
-    /// What was found.
+    /// The result of the comparison.
     package internal(set) var result: RunResult
-    /// The rule by which differences are marked: the one by which the result was found.
+    /// The tolerance by which differences are marked: that of the comparison.
     package var tolerance: Tolerance { result.tolerance ?? .exact }
-    /// The frames whose pictures are wanted, ascending: around the first change, the worst, the first, the last,
-    /// those that differ, and every nth of the others.
+    /// The frames whose images are needed, ascending: around the first change, the worst, the first, the last, the
+    /// differing ones, and every nth of the others.
     package let framesToShow: [Int]
-    /// The pictures so far, by frame, ascending.
-    package internal(set) var pictures: [ReportPicture] = []
-    /// A page on which the run can be played, as the bytes of an HTML file; nil where there is none.
+    /// The images so far, by frame, ascending.
+    package internal(set) var images: [ReportImage] = []
+    /// A page that plays the run, as the bytes of an HTML file; nil if there is no page.
     package var run: [UInt8]?
-    /// Where that page is, from the report's own; nil where it is nowhere.
+    /// The path of that page relative to the report, if any.
     var runPath: String?
 
-    /// A scene without pictures yet.
+    /// A scene without images.
     ///
-    /// - Parameter result: what was found.
+    /// - Parameter result: the result of the comparison.
     package init(_ result: RunResult) {
         self.result = result
         framesToShow = result.framesToShow()
     }
 
-    /// Adds the pictures of one frame; nil for a side that has none. A frame that is there already is replaced.
+    /// Adds or replaces the images of a frame; nil for a missing side.
     package mutating func add(frame: Int, expected: Bitmap?, actual: Bitmap?) {
         let encoder = PNGEncoder()
-        var picture = ReportPicture(frame: frame)
-        picture.expected = expected.map { encoder.encode($0) }
-        picture.actual = expected == actual ? picture.expected : actual.map { encoder.encode($0) }
+        var image = ReportImage(frame: frame)
+        image.expected = expected.map { encoder.encode($0) }
+        image.actual = expected == actual ? image.expected : actual.map { encoder.encode($0) }
         if let expected, let actual, expected != actual {
-            picture.difference = encoder.encode(Comparer(tolerance).differencePicture(of: actual, with: expected))
+            image.difference = encoder.encode(Comparer(tolerance).differenceImage(of: actual, with: expected))
         }
-        add(picture)
+        add(image)
     }
 
-    /// The frames that tell the story on one picture, as the bytes of a PNG file; nil when none of them can be read.
+    /// A contact sheet of the most relevant frames, as a PNG file; nil if all are unreadable.
     var contactSheet: [UInt8]? {
         let wanted = Set(result.contactFrames)
-        let columns = pictures.filter { wanted.contains($0.frame) }.map { picture in
-            [picture.expected, picture.actual, picture.difference].map { file in
+        let columns = images.filter { wanted.contains($0.frame) }.map { image in
+            [image.expected, image.actual, image.difference].map { file in
                 file.flatMap { try? PNGDecoder().decode($0) }
             }
         }
-        return ComparisonSheet.picture(of: columns).map { PNGEncoder().encode($0) }
+        return ComparisonSheet.image(of: columns).map { PNGEncoder().encode($0) }
     }
 
-    /// Adds the pictures of one frame, which are encoded already; a frame that is there already is replaced.
-    package mutating func add(_ picture: ReportPicture) {
-        let place = pictures.firstIndex { $0.frame >= picture.frame } ?? pictures.count
-        if place < pictures.count, pictures[place].frame == picture.frame {
-            pictures[place] = picture
+    /// Adds or replaces the encoded images of a frame.
+    package mutating func add(_ image: ReportImage) {
+        let place = images.firstIndex { $0.frame >= image.frame } ?? images.count
+        if place < images.count, images[place].frame == image.frame {
+            images[place] = image
         } else {
-            pictures.insert(picture, at: place)
+            images.insert(image, at: place)
         }
     }
 }

@@ -2,49 +2,49 @@ package import Foundation
 import JellyImaging
 import JellySupport
 
-/// Results as a JSON file: what other programs read, and what `jellyframe report` makes pages of again.
+/// Results as a JSON file, for other programs and `jellyframe report`.
 ///
-/// The same results give the same bytes: keys are sorted, and there is no date in it. Numbers that JSON has no words
-/// for are the texts `inf`, `-inf` and `nan`.
+/// Equal results give equal bytes: keys are sorted, and there is no date. Numbers without a JSON form are the texts
+/// `inf`, `-inf` and `nan`.
 package struct ResultFile: Hashable, Sendable, Codable {
-    /// The version of the format that is written and read.
+    /// The version of the format.
     package static let currentVersion = 1
 
     /// The format's version.
     package var schemaVersion = Self.currentVersion
-    /// How pictures are hashed; nil in files of earlier versions of the program.
+    /// The hash algorithm of images; nil in files of earlier versions.
     package var hash: String? = FrameHash.algorithm
-    /// What a report of the results is headed with.
+    /// The title of a report on the results.
     package var title: String
-    /// Whether a hidden change of the physics was a failure whatever the goldens say of it.
+    /// Whether an invisible change of the physics was a failure regardless of the goldens' settings.
     package var strict: Bool
-    /// The folder of the goldens; nil where the results are of something else.
-    package var goldenFolder: String?
-    /// Which part of a suite the results are of; nil where they are of all of it.
+    /// The directory of the goldens; nil without goldens.
+    package var goldenDirectory: String?
+    /// The part of a suite that the results cover; nil for all of it.
     package var part: ResultPart?
-    /// How many results pass and fail.
+    /// The numbers of results that pass and fail.
     package var passed: Int
     package var failed: Int
-    /// The results, in the order in which they came.
+    /// The results in order.
     package var results: [RunResult]
 
-    /// A file of results; of bodies it holds the paths.
+    /// A file of results.
     package init(
-        _ results: [RunResult], title: String = "Goldens", strict: Bool = false, goldenFolder: String? = nil,
+        _ results: [RunResult], title: String = "Goldens", strict: Bool = false, goldenDirectory: String? = nil,
         part: ResultPart? = nil
     ) {
         let summary = ResultSummary(results)
-        self.results = results.map(\.thinned)
-        (self.title, self.strict, self.goldenFolder) = (title, strict, goldenFolder)
+        self.results = results
+        (self.title, self.strict, self.goldenDirectory) = (title, strict, goldenDirectory)
         self.part = part
         (passed, failed) = (summary.passed, summary.failed)
     }
 
-    /// The file that `data` holds; `path` is what an error calls it.
+    /// Parses a result file; `path` is its name in errors.
     ///
-    /// - Throws: `ReportError.cannotRead` or `.unknownVersion`.
-    package init(parsing data: Data, path: String) throws(ReportError) {
-        self = try ReportError.decode(Self.self, from: data, path: path, version: Self.currentVersion)
+    /// - Throws: `GoldenError.unreadable` or `.unknownVersion`.
+    package init(parsing data: Data, path: String) throws(GoldenError) {
+        self = try GoldenError.decode(Self.self, from: data, path: path, version: Self.currentVersion)
         try check(path)
         allowWhatPassed()
     }
@@ -60,14 +60,14 @@ package struct ResultFile: Hashable, Sendable, Codable {
     }
 
     /// The file's bytes.
-    package var data: Data { get throws(VersionedJSON.Unwritable) { try VersionedJSON.encode(self) } }
+    package var data: Data { get throws(VersionedJSON.Cause) { try VersionedJSON.encode(self) } }
 }
 
-/// Which part of a suite some results are of, where several machines judged it: 3 of 16, counted from 1.
+/// The part of a suite that one of several machines judged: 3 of 16, counted from 1.
 package struct ResultPart: Hashable, Sendable, Codable, CustomStringConvertible {
-    /// From 1.
+    /// The number, from 1.
     package var number: Int
-    /// How many parts there are.
+    /// The number of parts.
     package var count: Int
 
     /// Part `number` of `count`.
@@ -78,8 +78,8 @@ package struct ResultPart: Hashable, Sendable, Codable, CustomStringConvertible 
 
 // Files of results come from elsewhere: every number is held against its range before anything is counted with it.
 extension ResultFile {
-    /// - Throws: `ReportError.cannotRead`, for the first number or list that cannot be; `file` is what it calls the file.
-    func check(_ file: String) throws(ReportError) {
+    /// - Throws: `GoldenError.unreadable`, for the first number or list that cannot be; `file` is what it calls the file.
+    func check(_ file: String) throws(GoldenError) {
         let check = RangeCheck(file: file, path: "")
         try check.at("passed").count(passed)
         try check.at("failed").count(failed)
@@ -97,38 +97,38 @@ private struct RangeCheck {
     /// The keys so far, such as `results[0].frames[3]`.
     let path: String
 
-    /// The most pixels, frames or bodies; what JSON's readers hold exactly.
+    /// The maximum number of pixels, frames or bodies; what JSON's readers hold exactly.
     private static let mostOfAny = 1 << 53
-    /// The longest side of a PNG picture.
+    /// The longest side of a PNG image.
     private static let longestSide = Int(Int32.max)
 
     func at(_ key: String) -> RangeCheck { RangeCheck(file: file, path: path.isEmpty ? key : "\(path).\(key)") }
 
-    func require(_ isRight: Bool, _ reason: @autoclosure () -> String) throws(ReportError) {
-        guard isRight else { throw .cannotRead(path: file, reason: "“\(path)” \(reason())") }
+    func require(_ isRight: Bool, _ reason: @autoclosure () -> String) throws(GoldenError) {
+        guard isRight else { throw .unreadable(file: file, reason: "“\(path)” \(reason())") }
     }
 
-    func number(_ value: Int?, in range: ClosedRange<Int>) throws(ReportError) {
+    func number(_ value: Int?, in range: ClosedRange<Int>) throws(GoldenError) {
         guard let value else { return }
         try require(
-            range.contains(value), "is \(value), and must be from \(range.lowerBound) to \(range.upperBound)")
+            range.contains(value), "must be from \(range.lowerBound) to \(range.upperBound), not \(value)")
     }
 
-    func count(_ value: Int?) throws(ReportError) { try number(value, in: 0...Self.mostOfAny) }
-    func side(_ value: Int) throws(ReportError) { try number(value, in: 0...Self.longestSide) }
-    func frame(_ value: Int?) throws(ReportError) { try number(value, in: 0...FrameSelection.largestFrame) }
+    func count(_ value: Int?) throws(GoldenError) { try number(value, in: 0...Self.mostOfAny) }
+    func side(_ value: Int) throws(GoldenError) { try number(value, in: 0...Self.longestSide) }
+    func frame(_ value: Int?) throws(GoldenError) { try number(value, in: 0...FrameSelection.largestFrame) }
 
-    func ends(_ range: ClosedRange<Int>) throws(ReportError) {
+    func ends(_ range: ClosedRange<Int>) throws(GoldenError) {
         try side(range.lowerBound)
         try side(range.upperBound)
     }
 }
 
 extension RunResult {
-    fileprivate func check(_ check: RangeCheck) throws(ReportError) {
+    fileprivate func check(_ check: RangeCheck) throws(GoldenError) {
         try check.at("width").side(width)
         try check.at("height").side(height)
-        try check.at("scale").require(scale.map { $0.isFinite && $0 > 0 } ?? true, "is not more than 0")
+        try check.at("scale").require(scale.map { $0.isFinite && $0 > 0 } ?? true, "must be positive")
         for (index, frame) in frames.enumerated() { try frame.check(check.at("frames[\(index)]")) }
         try check.at("firstDifferingFrame").frame(firstDifferingFrame)
         try check.at("firstChangedFrame").frame(firstChangedFrame)
@@ -140,27 +140,25 @@ extension RunResult {
         try check.at("lag").number(lag, in: -FrameSelection.largestFrame...FrameSelection.largestFrame)
         for (index, difference) in environmentDifferences.enumerated() {
             try check.at("environmentDifferences[\(index)]").require(
-                difference.count == 3, "must be three texts: what, here, and in the golden")
+                difference.count == 3, "must be three strings: what, here, and in the golden")
         }
         for (index, artifact) in artifacts.enumerated() {
             try check.at("artifacts[\(index)].frame").frame(artifact.frame)
         }
-        try check.at("paths").require(paths?.isSound ?? true, "must hold whole numbers, two for each place")
-        try actualTrack?.check(check.at("actualTrack"))
-        try expectedTrack?.check(check.at("expectedTrack"))
+        try check.at("paths").require(paths?.isSound ?? true, "must be pairs of whole numbers")
         try check.at("line").count(line)
     }
 }
 
 extension RunResult.FrameResult {
-    fileprivate func check(_ check: RangeCheck) throws(ReportError) {
+    fileprivate func check(_ check: RangeCheck) throws(GoldenError) {
         try check.at("index").frame(index)
         try comparison?.check(check.at("comparison"))
     }
 }
 
 extension Comparison {
-    fileprivate func check(_ check: RangeCheck) throws(ReportError) {
+    fileprivate func check(_ check: RangeCheck) throws(GoldenError) {
         for (name, size) in [("actualSize", actualSize), ("expectedSize", expectedSize)] {
             try check.at(name).at("width").side(size.width)
             try check.at(name).at("height").side(size.height)
@@ -180,25 +178,26 @@ extension Comparison {
 }
 
 extension PixelBox {
-    fileprivate func check(_ check: RangeCheck) throws(ReportError) {
+    fileprivate func check(_ check: RangeCheck) throws(GoldenError) {
         try check.at("columns").ends(columns)
         try check.at("rows").ends(rows)
     }
 }
 
-extension StateTrack {
-    fileprivate func check(_ check: RangeCheck) throws(ReportError) {
-        try check.at("tickRate").number(tickRate, in: Self.tickRates)
-        for (index, tick) in ([start].compactMap(\.self) + ticks).enumerated() {
-            let index = index - (start == nil ? 0 : 1)
-            let check = check.at(index < 0 ? "start" : "ticks[\(index)]")
-            try check.at("number").frame(tick.number)
-            let places = tick.present ?? Array(tick.bodies.indices)
-            try check.at("present").require(
-                places.count == tick.bodies.count && places.allSatisfy(names.indices.contains)
-                    && zip(places, places.dropFirst()).allSatisfy(<),
-                "must be the places of the bodies' names, ascending")
+extension GoldenError {
+    /// The value in a file's bytes; `path` is what an error calls it.
+    ///
+    /// - Throws: `GoldenError.unreadable` or `.unknownVersion`.
+    static func decode<Value: Decodable>(
+        _ type: Value.Type, from data: Data, path: String, version: Int
+    ) throws(GoldenError) -> Value {
+        do throws(VersionedJSON.Cause) {
+            return try VersionedJSON.decode(type, from: data, versions: version...version, takesAnyNumber: true)
+        } catch {
+            switch error {
+            case .version(let found): throw .unknownVersion(file: path, found: found, known: version)
+            case .damaged(let reason): throw .unreadable(file: path, reason: reason)
+            }
         }
-        for (index, event) in events.enumerated() { try check.at("events[\(index)].tick").frame(event.tick) }
     }
 }

@@ -1,6 +1,6 @@
 import JellySupport
 
-/// How many results pass, and the line that says so.
+/// The number of results that pass, and a line that reports it.
 package struct ResultSummary: Hashable, Sendable {
     package let passed: Int
     package let failed: Int
@@ -15,14 +15,14 @@ package struct ResultSummary: Hashable, Sendable {
     package var closingLine: String { "\(passed) passed, \(failed) failed" }
 }
 
-/// Results for a terminal: a line and a course for each that fails or differs, and the closing line.
+/// Results for a terminal: a line and a strip for each failure or difference, and the closing line.
 package struct ResultText: Hashable, Sendable {
-    /// The text, with an end of line.
+    /// The text, ending in a line break.
     package let text: String
 
     /// - Parameters:
-    ///   - results: what was found.
-    ///   - colored: whether the terminal shows colours; see `HeatStrip.isColored`.
+    ///   - results: the results.
+    ///   - colored: whether to use colours; see `HeatStrip.isColored`.
     package init(_ results: [RunResult], colored: Bool = false) {
         var lines: [String] = []
         for result in results where result.verdict != .same {

@@ -1,7 +1,7 @@
 extension AppearanceTrack {
     static let textHeader = "jellyframe-appearance 1"
 
-    /// The file `appearance.txt`: how every view looks, in lines that can be read and compared.
+    /// The file `appearance.txt`: the appearance of every view, in readable lines.
     ///
     ///     jellyframe-appearance 1
     ///     texts known
@@ -14,9 +14,9 @@ extension AppearanceTrack {
     ///     1 opacity 0.5
     ///     1 -fontSize
     ///
-    /// `@` begins a frame in which something is another than in the one before; the number of a view (`view` lines, from 0)
-    /// begins a quantity and its value, whose parts are apart by one blank and in which a backslash stands before blanks;
-    /// `-` stands before a quantity that the view has no more.
+    /// `@` begins a frame with changes. The index of a view (its `view` line, from 0) is followed by a quantity and
+    /// its value; the value's parts are separated by single spaces, and spaces within them escaped by a backslash. `-`
+    /// precedes a quantity that the view no longer has.
     package var text: String {
         var text = Self.textHeader + "\n" + (knowsTexts ? "texts known\n" : "")
         for name in names { text += "view \(EscapedText.escaped(name))\n" }
@@ -38,7 +38,7 @@ extension AppearanceTrack {
         return text
     }
 
-    /// The track in the text of an `appearance.txt`.
+    /// Parses an `appearance.txt`.
     ///
     /// - Throws: `GoldenError.wrongLine`, which names the file and the line.
     package init(parsing text: String, file: String) throws(GoldenError) {
@@ -48,20 +48,20 @@ extension AppearanceTrack {
         for (number, line) in lines.enumerated() {
             func wrong(_ reason: String) -> GoldenError { .wrongLine(file: file, line: number + 1, reason: reason) }
             if number == 0 {
-                guard line == Self.textHeader else { throw wrong("it does not begin with “\(Self.textHeader)”") }
+                guard line == Self.textHeader else { throw wrong("expected “\(Self.textHeader)”") }
             } else if line == "texts known", names.isEmpty {
                 knowsTexts = true
             } else if let name = EscapedText.rest(of: line, after: "view ") {
-                guard frame == nil else { throw wrong("a view is named after the first frame") }
+                guard frame == nil else { throw wrong("expected views before the first frame") }
                 names.append(EscapedText.text(name))
             } else if line.hasPrefix("@ ") {
                 guard let next = Int(line.dropFirst(2)), next > frame ?? -1, next <= FrameSelection.largestFrame else {
-                    throw wrong("“\(line.prefix(40))” is no frame after the one before")
+                    throw wrong("“\(line.prefix(40))” does not follow the previous frame")
                 }
                 frame = next
             } else if !(line.isEmpty && number == lines.count - 1) {
                 guard let frame, let change = Self.change(line, frame: frame), names.indices.contains(change.view)
-                else { throw wrong("“\(line.prefix(40))” is neither a frame nor a value of a view") }
+                else { throw wrong("expected a frame or a view's value, found “\(line.prefix(40))”") }
                 changes.append(change)
             }
         }

@@ -1,8 +1,8 @@
-/// Texts in lines of a file: a backslash stands before another, and `\n` and `\r` for what would end a line.
+/// Escapes text for lines of a file: backslashes, and line breaks as `\n` and `\r`.
 ///
 /// All goes scalar by scalar: a mark at the beginning of a text would be one character with the blank before it.
 enum EscapedText {
-    /// - Parameter isWord: whether a backslash stands before blanks, too.
+    /// - Parameter isWord: whether to escape spaces, too.
     static func escaped(_ text: String, isWord: Bool = false) -> String {
         var escaped = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
@@ -23,7 +23,7 @@ enum EscapedText {
     /// The words in a line, which are apart by one blank.
     static func words(_ line: Substring.UnicodeScalarView) -> [String] { split(line, atBlanks: true) }
 
-    /// What follows a prefix; nil where a line does not begin with it.
+    /// The rest of a line after a prefix; nil without the prefix.
     static func rest(of line: Substring, after prefix: String) -> Substring.UnicodeScalarView? {
         let (line, prefix) = (line.unicodeScalars, prefix.unicodeScalars)
         return line.starts(with: prefix) ? line.dropFirst(prefix.count) : nil

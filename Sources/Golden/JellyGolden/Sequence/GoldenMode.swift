@@ -1,18 +1,18 @@
-/// What a golden of an animation holds.
+/// The content of a golden of an animation: pixels, physics or both.
 public enum GoldenMode: Hashable, Sendable {
-    /// Hashes, the physics, and every picture.
+    /// Hashes, physics, and every image.
     case full
-    /// Hashes, the physics, and every nth picture.
+    /// Hashes, physics, and every nth image.
     case keyEvery(Int)
-    /// Hashes, the physics, and the pictures of some frames, ascending.
+    /// Hashes, physics, and the images of some frames, ascending.
     case keyAt([Int])
-    /// Hashes and the physics.
+    /// Hashes and physics.
     case hash
-    /// The physics alone; nothing is drawn.
+    /// Physics only; nothing is drawn.
     case state
 
-    /// A mode from `full`, `hash`, `state`, `key:10` (every tenth) or `key:0,12,50-59` (`key:12,` for
-    /// one); nil for anything else.
+    /// Parses `full`, `hash`, `state`, `key:10` (every tenth) or `key:0,12,50-59` (`key:12,` for one); nil for
+    /// anything else.
     public init?(_ text: String) {
         switch text {
         case "full": self = .full
@@ -34,8 +34,8 @@ public enum GoldenMode: Hashable, Sendable {
     /// Whether frames are drawn and hashed.
     public var holdsPixels: Bool { self != .state }
 
-    /// Whether the picture of a frame is kept; `position` is the frame's place among the golden's, from 0.
-    func keepsPicture(position: Int, frame: Int) -> Bool {
+    /// Whether the image of a frame is kept; `position` is the frame's place among the golden's, from 0.
+    func keepsImage(position: Int, frame: Int) -> Bool {
         switch self {
         case .full: true
         case .keyEvery(let step): position % step == 0

@@ -1,16 +1,17 @@
 package import JellyImaging
+package import JellyStage
 package import JellyValues
 
 /// The size, the rate and the frames of a run.
 package struct GoldenShape: Hashable, Sendable {
-    /// In pixels.
+    /// The width, in pixels.
     package var width: Int
     package var height: Int
-    /// Frames a second.
+    /// The frame rate.
     package var rate: FrameRate
     /// The numbers of the frames, ascending.
     package var frames: [Int]
-    /// Ticks a second.
+    /// The tick rate.
     package var tickRate: Int
 
     package init(width: Int, height: Int, rate: FrameRate, frames: [Int], tickRate: Int) {
@@ -21,7 +22,7 @@ package struct GoldenShape: Hashable, Sendable {
     /// The last tick that a frame shows something of: a frame between two ticks lies on the way to the second one.
     func tick(ofFrame index: Int) -> Int { tickTime(ofFrame: index).neededTick }
 
-    /// The tick that a frame shows; nil for one between two ticks.
+    /// The tick of a frame; nil between two ticks.
     package func wholeTick(ofFrame index: Int) -> Int? {
         let time = tickTime(ofFrame: index)
         return time.fraction == 0 ? time.tick : nil
@@ -32,23 +33,23 @@ package struct GoldenShape: Hashable, Sendable {
     }
 }
 
-/// What a run hands on, in the order of time.
+/// A part of a run, passed on in order of time.
 package enum GoldenPart {
-    /// Where bodies are after a tick, by name, and what happened in it, in words; number 0 is the start.
-    case tick(number: Int, bodies: [(name: String, body: StateTrack.Body)], events: [String])
-    /// How the views of a frame look; its picture comes later.
-    case look(index: Int, look: GoldenLook)
-    /// A picture with its hash.
-    case frame(index: Int, picture: GoldenPicture, hash: FrameHash)
+    /// The positions and events after a tick; number 0 is the start.
+    case tick(TickRecord)
+    /// The appearance of a frame's views; the image follows later.
+    case look(index: Int, look: GoldenFrame)
+    /// An image with its hash.
+    case frame(index: Int, image: GoldenImage, hash: FrameHash)
 }
 
-/// How the views of one frame look.
-package struct GoldenLook: Sendable {
+/// The appearance of the views in one frame.
+package struct GoldenFrame: Sendable {
     /// The stage, and the views on it.
     package var views: [ViewAppearance]
     /// Whether texts are known.
     package var knowsTexts: Bool
-    /// The names of the views, from back to front, and the pixels that each may take up.
+    /// The views' names from back to front, with the pixels that each may cover.
     package var boxes: @Sendable () -> [(name: String, box: PixelBox)]
 
     package init(
@@ -57,7 +58,7 @@ package struct GoldenLook: Sendable {
         (self.views, self.knowsTexts, self.boxes) = (views, knowsTexts, boxes)
     }
 
-    /// The most views that are named.
+    /// The maximum number of views that are named.
     private static let most = 3
 
     /// The views in whose bounds some boxes lie, each once, in the order of the boxes.
@@ -79,45 +80,45 @@ package struct GoldenLook: Sendable {
     }
 }
 
-/// Something that moves, and can be played from its start as often as needed; tests judge subjects without a stage.
+/// A motion that can be played from its start repeatedly; tests use subjects without a stage.
 package protocol GoldenSubject {
     /// The size, the rate and the frames.
     var shape: GoldenShape { get }
 
     /// Plays it from the start and hands on its ticks and, if they are wanted, its frames, each in order.
     ///
-    /// - Parameter isKept: which pictures are kept; others can be drawn again.
+    /// - Parameter isKept: which images are kept; others can be drawn again.
     /// - Throws: what `receive` throws, or why it cannot be played.
-    func play(pixels: Bool, keeping isKept: @escaping KeptPictures, _ receive: (GoldenPart) throws -> Void) throws
+    func play(pixels: Bool, keeping isKept: @escaping KeptImages, _ receive: (GoldenPart) throws -> Void) throws
 }
 
 extension GoldenSubject {
-    /// Plays it from the start for its ticks and hashes, and keeps no picture.
+    /// Plays it from the start for its ticks and hashes, keeping no images.
     package func play(pixels: Bool, _ receive: (GoldenPart) throws -> Void) throws {
         try play(pixels: pixels, keeping: { _, _ in false }, receive)
     }
 }
 
-/// The picture of a frame: kept as it was drawn, or drawn again where it is wanted after all.
-package struct GoldenPicture: Sendable {
+/// A frame's image: kept, or redrawn on demand.
+package struct GoldenImage: Sendable {
     private let source: @Sendable () throws -> Bitmap
 
-    /// A picture that is kept.
+    /// A kept image.
     package init(_ bitmap: Bitmap) { source = { bitmap } }
 
-    /// A picture that is not; `draw` gives the same one each time.
+    /// An image redrawn on demand; `draw` must return the same one each time.
     package init(drawing draw: @escaping @Sendable () throws -> Bitmap) { source = draw }
 
-    /// Its pixels.
+    /// The pixels.
     ///
-    /// - Throws: why it cannot be drawn again.
+    /// - Throws: an error from drawing it again.
     package func bitmap() throws -> Bitmap { try source() }
 }
 
-/// Which pictures of a run are kept, by the frame's number and the picture's hash: those that are surely looked at.
+/// Decides by frame number and hash which images of a run to keep for later comparison.
 ///
-/// A picture that is kept is copied before the next one is drawn, which costs as much as to hash it.
-package typealias KeptPictures = @Sendable (_ index: Int, _ hash: FrameHash) -> Bool
+/// Kept images are copied before the next one is drawn, which costs as much as hashing.
+package typealias KeptImages = @Sendable (_ index: Int, _ hash: FrameHash) -> Bool
 
 extension PixelBox {
     fileprivate var area: Int { columns.count * rows.count }

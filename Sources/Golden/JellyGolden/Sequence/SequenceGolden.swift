@@ -1,44 +1,46 @@
 package import Foundation
 package import JellyImaging
+package import JellyStage
+import JellySupport
 import JellyValues
 
-/// The golden of something that moves: a folder with `golden.json`, `frames.hash`, `state.txt`,
-/// `appearance.txt` and `frames.apng`.
+/// The golden of a motion: a directory with `golden.json`, `frames.hash`, `state.txt`, `appearance.txt` and
+/// `frames.apng`.
 package struct SequenceGolden: Sendable {
     static let manifestName = "golden.json"
     static let hashesName = "frames.hash"
     static let stateName = "state.txt"
     static let appearanceName = "appearance.txt"
-    static let picturesName = "frames.apng"
+    static let imagesName = "frames.apng"
 
-    package let folder: URL
+    package let directory: URL
     package let manifest: GoldenManifest
     package let mode: GoldenMode
     package let selection: FrameSelection
     package let shape: GoldenShape
     package let hashes: FrameHashes
-    /// Where bodies were; nil when the golden holds no physics.
-    package let track: StateTrack?
-    /// How views look; nil when the golden does not tell.
+    /// Positions of bodies, without frames; nil if the golden has no physics.
+    package let track: Take?
+    /// The appearance of views; nil if the golden does not record it.
     package let appearance: AppearanceTrack?
 
-    /// Reads a golden; its pictures are left until one is wanted.
+    /// Reads a golden, without its images.
     ///
-    /// - Throws: `GoldenError`: a file is missing or damaged, or files contradict each other.
-    package init(folder: URL) throws(GoldenError) {
-        func file(_ name: String) -> URL { folder.appending(path: name) }
-        self.folder = folder
+    /// - Throws: `GoldenError` for missing, damaged or contradictory files.
+    package init(directory: URL) throws(GoldenError) {
+        func file(_ name: String) -> URL { directory.appending(path: name) }
+        self.directory = directory
         let manifestFile = file(Self.manifestName)
         manifest = try GoldenManifest(parsing: Files.data(manifestFile), file: manifestFile.path)
         mode = try manifest.knownMode(in: manifestFile.path)
         guard let selection = FrameSelection(manifest.frames), let rate = FrameRate(manifest.rate) else {
-            throw .unreadable(file: manifestFile.path, reason: "its frames or rate are none")
+            throw .unreadable(file: manifestFile.path, reason: "invalid mode, frames or rate")
         }
         self.selection = selection
         hashes = try FrameHashes(
-            parsing: Files.text(file(Self.hashesName)), file: file(Self.hashesName).path)
+            goldenText: Files.text(file(Self.hashesName)), file: file(Self.hashesName).path)
         let stateFile = file(Self.stateName)
-        track = manifest.tickCount == 0 ? nil : try StateTrack(parsing: Files.text(stateFile), file: stateFile.path)
+        track = manifest.tickCount == 0 ? nil : try Take(stateText: Files.text(stateFile), file: stateFile.path)
         let appearanceFile = file(Self.appearanceName)
         appearance =
             Files.kind(appearanceFile) == nil
@@ -51,51 +53,51 @@ package struct SequenceGolden: Sendable {
 
     private func check() throws(GoldenError) {
         func require(_ isRight: Bool, _ reason: @autoclosure () -> String) throws(GoldenError) {
-            guard isRight else { throw .inconsistent(folder: folder.path, reason: reason()) }
+            guard isRight else { throw .inconsistent(directory: directory.path, reason: reason()) }
         }
         let (lines, ticks) = (hashes.lines, track?.ticks ?? [])
         try require(
             lines.count == manifest.frameCount,
-            "\(Self.hashesName) has \(lines.count) frames, and \(Self.manifestName) says \(manifest.frameCount)")
+            "\(Self.hashesName) has \(lines.count) frames, \(Self.manifestName) \(manifest.frameCount)")
         try require(
             ticks.count == manifest.tickCount,
-            "\(Self.stateName) has \(ticks.count) ticks, and \(Self.manifestName) says \(manifest.tickCount)")
+            "\(Self.stateName) has \(ticks.count) ticks, \(Self.manifestName) \(manifest.tickCount)")
         try require(
             track.map { $0.tickRate == manifest.tickRate } ?? true,
-            "\(Self.stateName) has another tick rate than \(Self.manifestName)")
+            "\(Self.stateName) and \(Self.manifestName) have different tick rates")
         for line in lines {
             try require(
                 (line.pixels != nil) == mode.holdsPixels,
-                "frame \(line.index) in \(Self.hashesName) does not fit the mode \(mode)")
+                "frame \(line.index) in \(Self.hashesName) does not match the mode \(mode)")
             let tick = shape.tick(ofFrame: line.index)
-            guard let hash = line.state, ticks.indices.contains(tick - 1) else { continue }
+            guard let hash = line.other, ticks.indices.contains(tick - 1) else { continue }
             try require(
-                StateHash(ticks[tick - 1]) == hash,
+                FNV1a.digits(ticks[tick - 1].stateHash) == hash,
                 "\(Self.hashesName) and \(Self.stateName) differ at frame \(line.index)")
         }
     }
 
-    /// The places among the golden's frames of those whose pictures are kept.
-    var keptPictures: [Int] {
-        hashes.lines.indices.filter { mode.keepsPicture(position: $0, frame: hashes.lines[$0].index) }
+    /// The places among the golden's frames of those whose images are kept.
+    var keptImages: [Int] {
+        hashes.lines.indices.filter { mode.keepsImage(position: $0, frame: hashes.lines[$0].index) }
     }
 
-    /// The file of the pictures.
-    package var picturesFile: URL { folder.appending(path: Self.picturesName) }
+    /// The file of the images.
+    package var imagesFile: URL { directory.appending(path: Self.imagesName) }
 
-    /// The pictures, none of which is decoded yet.
-    func pictures() throws(GoldenError) -> AnimatedPNGDecoder {
-        let file = [UInt8](try Files.data(picturesFile))
-        let pictures = try Self.readable(picturesFile) { () throws(PNGReadError) in try AnimatedPNGDecoder(file) }
-        guard (pictures.width, pictures.height) == (shape.width, shape.height) else {
+    /// The images, decoded on demand.
+    func images() throws(GoldenError) -> AnimatedPNGDecoder {
+        let file = [UInt8](try Files.data(imagesFile))
+        let images = try Self.readable(imagesFile) { () throws(PNGReadError) in try AnimatedPNGDecoder(file) }
+        guard (images.width, images.height) == (shape.width, shape.height) else {
             throw .unreadable(
-                file: picturesFile.path,
-                reason: "it has \(pictures.width)×\(pictures.height) pixels instead of \(shape.width)×\(shape.height)")
+                file: imagesFile.path,
+                reason: "\(images.width)×\(images.height) pixels instead of \(shape.width)×\(shape.height)")
         }
-        return pictures
+        return images
     }
 
-    /// Runs `body`, and says of which of the golden's files it threw.
+    /// Runs `body`, adding the golden's file to its errors.
     static func readable<Result>(
         _ file: URL, _ body: () throws(PNGReadError) -> Result
     ) throws(GoldenError) -> Result {
@@ -107,48 +109,43 @@ package struct SequenceGolden: Sendable {
     }
 }
 
-extension FrameHashes {
-    /// The hash of the file: what a variant is a variant of.
-    package var digest: String { FrameHash(bytes: Array(text.utf8)).digits }
-}
-
-/// The pictures of a golden, decoded one after another as they are asked for. Not Sendable: it holds the last one.
-package final class SequencePictures {
+/// The images of a golden, decoded sequentially on demand. Not Sendable: it holds the last one.
+package final class SequenceImages {
     private let golden: SequenceGolden
-    /// The place in the file of the picture of the frame at a place among the golden's.
+    /// The place in the file of the image of the frame at a place among the golden's.
     private let placeOf: [Int: Int]
     private var decoder: AnimatedPNGDecoder?
 
     package init(_ golden: SequenceGolden) {
         self.golden = golden
-        placeOf = Dictionary(uniqueKeysWithValues: golden.keptPictures.enumerated().map { ($0.element, $0.offset) })
+        placeOf = Dictionary(uniqueKeysWithValues: golden.keptImages.enumerated().map { ($0.element, $0.offset) })
     }
 
-    /// The picture of the frame at a place among the golden's, from 0; nil when it is not kept.
+    /// The image at an index of the golden's frames, from 0; nil if it is not stored.
     ///
-    /// - Throws: `GoldenError` when the file is damaged, or does not show what the hashes say.
-    package func picture(at position: Int) throws(GoldenError) -> Bitmap? {
+    /// - Throws: `GoldenError` if the file is damaged, or contradicts the hashes.
+    package func image(at position: Int) throws(GoldenError) -> Bitmap? {
         guard let place = placeOf[position] else { return nil }
         let decoder = try opened()
-        let picture = try SequenceGolden.readable(golden.picturesFile) { () throws(PNGReadError) in
-            try decoder.picture(place)
+        let image = try SequenceGolden.readable(golden.imagesFile) { () throws(PNGReadError) in
+            try decoder.image(place)
         }
-        guard FrameHash(picture) == golden.hashes.lines[position].pixels else {
+        guard FrameHash(image) == golden.hashes.lines[position].pixels else {
             throw .inconsistent(
-                folder: golden.folder.path,
-                reason: "\(SequenceGolden.picturesName) does not show at frame \(golden.hashes.lines[position].index) "
-                    + "what \(SequenceGolden.hashesName) says")
+                directory: golden.directory.path,
+                reason: "frame \(golden.hashes.lines[position].index) of \(SequenceGolden.imagesName) does not match "
+                    + "\(SequenceGolden.hashesName)")
         }
-        return picture
+        return image
     }
 
     private func opened() throws(GoldenError) -> AnimatedPNGDecoder {
         if let decoder { return decoder }
-        let decoder = try golden.pictures()
+        let decoder = try golden.images()
         guard decoder.count == placeOf.count else {
             throw .inconsistent(
-                folder: golden.folder.path,
-                reason: "\(SequenceGolden.picturesName) has \(decoder.count) pictures instead of \(placeOf.count)")
+                directory: golden.directory.path,
+                reason: "\(SequenceGolden.imagesName) has \(decoder.count) images instead of \(placeOf.count)")
         }
         self.decoder = decoder
         return decoder

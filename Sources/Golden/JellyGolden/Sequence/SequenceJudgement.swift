@@ -1,4 +1,5 @@
 import JellyImaging
+import JellyStage
 import JellyValues
 
 /// Makes a result of what was found frame by frame and tick by tick.
@@ -8,7 +9,7 @@ struct SequenceJudgement {
     let shape: GoldenShape
     let options: VerificationOptions
     let frames: [RunResult.FrameResult]
-    let track: StateTrack
+    let track: Take
     let tolerance: Tolerance
     let stateTolerance: StateTolerance
     let environmentDifferences: [[String]]
@@ -17,7 +18,7 @@ struct SequenceJudgement {
     /// Whether every frame is that variant's.
     let isVariant: Bool
     let knownBad: AcceptedResult?
-    /// How the run's views look.
+    /// The appearance of the run's views.
     let appearance: AppearanceTrack?
     /// The views in whose bounds the first pixels changed.
     let changedViews: [String]?
@@ -46,10 +47,10 @@ struct SequenceJudgement {
         if pixels != .same, result.appearanceDifferences == nil { result.changedViews = changedViews }
         if !result.verdict.passes {
             result.lag = lag(result)
-            (result.actualTrack, result.expectedTrack) = (golden.track == nil ? nil : track, golden.track)
+            result.paths = golden.track.flatMap { RunPaths(expected: $0, actual: track) }
         }
         result.summarize(
-            structure: structure, variant: variant?.name, knownBad: knownBad?.again,
+            structure: structure, variant: variant?.name, knownBad: knownBad?.words,
             holdsPixels: golden.mode.holdsPixels, ticks: track.ticks.count)
         return result
     }
@@ -75,7 +76,7 @@ struct SequenceJudgement {
         return found.isEmpty ? nil : Array(found.prefix(Self.mostDifferences))
     }
 
-    /// The most differences of views that are told.
+    /// The maximum number of view differences reported.
     private static let mostDifferences = 50
 
     private func verdict(_ structure: [String], _ state: StateComparison?, isOtherRenderer: Bool) -> Verdict {
@@ -90,16 +91,16 @@ struct SequenceJudgement {
             }
         }
         return Verdict(
-            bodies: state.standing, pixels: pixels, holdsPixels: golden.mode.holdsPixels,
+            bodies: state.effective, pixels: pixels, holdsPixels: golden.mode.holdsPixels,
             isOtherRenderer: isOtherRenderer)
     }
 
-    private var pixels: Verdict.Standing {
+    private var pixels: Verdict.Effective {
         if frames.contains(where: { $0.pixels == .changed }) { return .changed }
         return frames.contains { $0.pixels == .tolerated } ? .tolerated : .same
     }
 
-    /// What is of another size, rate or number, each in words.
+    /// Descriptions of differences in size, rate or frame count.
     private func structure(_ state: StateComparison?) -> [String] {
         var found: [String] = []
         let (mine, theirs) = (shape, golden.shape)
@@ -107,7 +108,7 @@ struct SequenceJudgement {
             if (mine.width, mine.height) != (theirs.width, theirs.height) {
                 found.append("\(mine.width)×\(mine.height) pixels instead of \(theirs.width)×\(theirs.height)")
             }
-            if mine.rate != theirs.rate { found.append("\(mine.rate) frames a second instead of \(theirs.rate)") }
+            if mine.rate != theirs.rate { found.append("\(mine.rate) frames per second instead of \(theirs.rate)") }
             let extra = frames.count { $0.pixels == .extra }
             let missing = frames.count { $0.pixels == .missing }
             if extra + missing > 0 {
@@ -116,7 +117,7 @@ struct SequenceJudgement {
             }
         }
         if mine.tickRate != theirs.tickRate {
-            found.append("\(mine.tickRate) ticks a second instead of \(theirs.tickRate)")
+            found.append("\(mine.tickRate) ticks per second instead of \(theirs.tickRate)")
         }
         if let state, state.ticks.actual != state.ticks.expected {
             found.append("\(state.ticks.actual) ticks instead of \(state.ticks.expected)")
@@ -124,11 +125,11 @@ struct SequenceJudgement {
         return found
     }
 
-    /// By how many frames the run is late, seen in the physics where there is any, or else in the pictures.
+    /// By how many frames the run is late, seen in the physics where there is any, or else in the images.
     private func lag(_ result: RunResult) -> Int? {
         if let expected = golden.track, let bits = result.firstStateBits {
             let ticks = Lag.find(
-                track.ticks.map { StateHash($0) }, expected.ticks.map { StateHash($0) },
+                track.ticks.map(\.stateHash), expected.ticks.map(\.stateHash),
                 from: track.ticks.firstIndex { $0.number == bits.tick } ?? 0)
             if let ticks {
                 let (frames, rest) = (ticks * shape.rate.numerator).quotientAndRemainder(

@@ -1,22 +1,23 @@
 import JellyImaging
+import JellyStage
 import JellyValues
 
-/// How a run is held against its golden.
+/// Options for comparing a run with its golden.
 package struct VerificationOptions: Hashable, Sendable {
-    /// How pixels are compared; as the golden says when nil.
+    /// The tolerance for pixels; nil uses the golden's.
     package var tolerance: Tolerance?
-    /// How bodies are compared; as the golden says when nil.
+    /// The tolerance for bodies; nil uses the golden's.
     package var stateTolerance: StateTolerance?
-    /// Which of the golden's frames are looked at.
+    /// The golden's frames to compare.
     package var frames = FrameSelection.all
-    /// Whether a change of the physics that is not seen is a failure; as the golden says when nil, or else it is.
+    /// Whether an invisible change of the physics is a failure; nil uses the golden's setting, or true.
     package var isStrict: Bool?
-    /// Whether the first difference ends it; the result says no more than that there is one.
+    /// Whether to stop at the first difference; the result then reports only that one exists.
     package var stopsAtFirstDifference = false
 
     package init() {}
 
-    /// How pixels are compared: as asked for, as the golden says, or exactly; by `otherCairo` where another renderer
+    /// The tolerance for pixels: as asked for, as the golden says, or exactly; by `otherCairo` where another renderer
     /// drew the golden and its pixels may differ.
     func tolerance(golden: Tolerance?, allowsOtherRenderers: Bool, environmentDifferences: [[String]]) -> Tolerance {
         let isOtherRenderer = allowsOtherRenderers && !environmentDifferences.isEmpty
@@ -26,9 +27,6 @@ package struct VerificationOptions: Hashable, Sendable {
 
 /// Holds a run against a golden while it plays; one frame is in memory at a time.
 struct SequenceVerification {
-    /// Thrown where nothing more needs to be seen.
-    struct Stop: Error {}
-
     let name: String
     let golden: SequenceGolden
     let options: VerificationOptions
@@ -40,13 +38,13 @@ struct SequenceVerification {
     let environmentDifferences: [[String]]
 
     private let comparer: Comparer
-    private let pictures: SequencePictures
+    private let images: SequenceImages
     private let positionOf: [Int: Int]
-    private var builder: StateTrackBuilder
+    private var builder: TrackBuilder
     private var frames: [RunResult.FrameResult] = []
-    /// A frame's picture, and the golden's where there is one.
-    typealias Pair = (frame: Int, actual: GoldenPicture, expected: GoldenPicture?)
-    /// The pictures that show best what is wrong.
+    /// A frame's image, and the golden's where there is one.
+    typealias Pair = (frame: Int, actual: GoldenImage, expected: GoldenImage?)
+    /// The images that show best what is wrong.
     private(set) var first: Pair?
     private(set) var worst: Pair?
     /// The frames from two before the first that changed to five after it.
@@ -56,8 +54,8 @@ struct SequenceVerification {
     private var knownBadMatches: [AcceptedResult]?
     private var variantMatch: AcceptedResult?
     private var looks: AppearanceTrackBuilder?
-    /// How frames look whose pictures have not come.
-    private var waiting: [Int: GoldenLook] = [:]
+    /// The appearance of frames whose images are pending.
+    private var waiting: [Int: GoldenFrame] = [:]
     /// The views in whose bounds the first pixels changed.
     private var changedViews: [String]?
 
@@ -73,20 +71,20 @@ struct SequenceVerification {
             environmentDifferences: environmentDifferences)
         stateTolerance = options.stateTolerance ?? golden.manifest.stateTolerance ?? StateTolerance()
         comparer = Comparer(tolerance)
-        pictures = SequencePictures(golden)
+        images = SequenceImages(golden)
         positionOf = Dictionary(uniqueKeysWithValues: golden.shape.frames.enumerated().map { ($1, $0) })
-        builder = StateTrackBuilder(tickRate: shape.tickRate)
+        builder = TrackBuilder(tickRate: shape.tickRate)
     }
 
-    /// Whether pictures can be compared at all.
+    /// Whether images can be compared at all.
     private var hasSameCanvas: Bool {
         shape.width == golden.shape.width && shape.height == golden.shape.height && shape.rate == golden.shape.rate
     }
 
     mutating func add(_ part: GoldenPart) throws {
         switch part {
-        case .tick(let number, let bodies, let events):
-            builder.append(number: number, bodies: bodies, events: events)
+        case .tick(let record):
+            builder.append(record)
             if options.stopsAtFirstDifference { try stopIfTheTickDiffers() }
         case .look(let index, let look):
             guard !options.stopsAtFirstDifference else { return }
@@ -94,28 +92,30 @@ struct SequenceVerification {
             looks.append(frame: index, views: look.views, knowsTexts: look.knowsTexts)
             self.looks = looks
             if changedViews == nil { waiting[index] = look }
-        case .frame(let index, let picture, let hash):
-            try add(index, picture, hash)
+        case .frame(let index, let image, let hash):
+            try add(index, image, hash)
             waiting[index] = nil
         }
     }
 
-    private func stopIfTheTickDiffers() throws(Stop) {
+    private func stopIfTheTickDiffers() throws(CancellationError) {
         // A tick alone does not tell where a tolerance ends.
         guard stateTolerance == StateTolerance(), let track = golden.track, let last = builder.track.ticks.last
         else { return }
         let place = builder.track.ticks.count - 1
-        if !track.ticks.indices.contains(place) || StateHash(track.ticks[place]) != StateHash(last) { throw Stop() }
+        if !track.ticks.indices.contains(place) || track.ticks[place].stateHash != last.stateHash {
+            throw CancellationError()
+        }
     }
 
-    /// Which of the run's pictures will be held against others: those that have another hash than the golden's.
-    var keptPictures: KeptPictures {
+    /// Which of the run's images will be compared with others: those that have another hash than the golden's.
+    var keptImages: KeptImages {
         let lines = golden.hashes.lines
         let positionOf = positionOf
         return { index, hash in positionOf[index].map { lines[$0].pixels != hash } ?? false }
     }
 
-    private mutating func add(_ index: Int, _ picture: GoldenPicture, _ hash: FrameHash) throws {
+    private mutating func add(_ index: Int, _ image: GoldenImage, _ hash: FrameHash) throws {
         let time = shape.rate.time(ofFrame: index)
         guard let position = positionOf[index] else {
             frames.append(RunResult.FrameResult(index: index, time: time, pixels: .extra))
@@ -126,46 +126,46 @@ struct SequenceVerification {
         var frame = RunResult.FrameResult(index: index, time: time, pixels: .same)
         let line = golden.hashes.lines[position]
         (frame.actualHash, frame.expectedHash) = (hash.digits, line.pixels?.digits)
-        var expected: GoldenPicture? = picture
-        if line.pixels != hash { expected = try judge(&frame, position, picture, hash) }
+        var expected: GoldenImage? = image
+        if line.pixels != hash { expected = try judge(&frame, position, image, hash) }
         frames.append(frame)
-        if beginning.count < 8 { beginning.append((index, picture, expected)) }
+        if beginning.count < 8 { beginning.append((index, image, expected)) }
         if first == nil, beginning.count > 2 { beginning.removeFirst() }
-        if frame.pixels == .changed, options.stopsAtFirstDifference { throw Stop() }
+        if frame.pixels == .changed, options.stopsAtFirstDifference { throw CancellationError() }
     }
 
     private mutating func judge(
-        _ frame: inout RunResult.FrameResult, _ position: Int, _ picture: GoldenPicture, _ hash: FrameHash
-    ) throws -> GoldenPicture? {
+        _ frame: inout RunResult.FrameResult, _ position: Int, _ image: GoldenImage, _ hash: FrameHash
+    ) throws -> GoldenImage? {
         let index = frame.index
         if let variant = variants.first(where: { $0.hashes[index] == hash }) {
             variantMatch = variantMatch ?? variant
-            return picture
+            return image
         }
         frame.pixels = .changed
         guard hasSameCanvas else { return nil }
-        let expected = try pictures.picture(at: position)
+        let expected = try images.image(at: position)
         if let expected {
-            let comparison = try comparer.compare(picture.bitmap(), with: expected)
+            let comparison = try comparer.compare(image.bitmap(), with: expected)
             frame.comparison = comparison
             frame.pixels = comparison.passes ? .tolerated : .changed
         }
         if changedViews == nil, let look = waiting[index], let comparison = frame.comparison {
             changedViews = look.views(in: comparison.clusters.map(\.box) + [comparison.changedBox].compactMap(\.self))
         }
-        let kept = expected.map(GoldenPicture.init)
+        let kept = expected.map(GoldenImage.init)
         guard frame.pixels == .changed else { return kept }
         knownBadMatches = (knownBadMatches ?? knownBad).filter { $0.hashes[index] == hash }
         let amount = frame.comparison.map { $0.changedPixels * 256 + $0.worstDelta } ?? 0
-        if first == nil { first = (index, picture, kept) }
-        if amount > worstAmount { (worst, worstAmount) = ((index, picture, kept), amount) }
+        if first == nil { first = (index, image, kept) }
+        if amount > worstAmount { (worst, worstAmount) = ((index, image, kept), amount) }
         return kept
     }
 
-    /// What all came to.
+    /// The overall result.
     mutating func result() -> RunResult {
         if golden.mode.holdsPixels { addMissingFrames() }
-        judgeFramesWithoutPictures()
+        judgeFramesWithoutImages()
         let whole = variantMatch == nil ? nil : variants.first(where: isWhole)
         return SequenceJudgement(
             name: name, golden: golden, shape: shape, options: options, frames: frames, track: builder.track,
@@ -192,10 +192,10 @@ struct SequenceVerification {
         frames.sort { $0.index < $1.index }
     }
 
-    /// Between pictures that are kept nothing but hashes is there; where the pictures on both sides pass with a
+    /// Between images that are kept nothing but hashes is there; where the images on both sides pass with a
     /// tolerance, and all bodies are where they were, so do the frames between them. Where a body is elsewhere, or nothing
     /// tells, nobody has seen that the frame is right.
-    private mutating func judgeFramesWithoutPictures() {
+    private mutating func judgeFramesWithoutImages() {
         guard tolerance != .exact else { return }
         // Whether the nearest compared frame on one side passes; nil where there is none.
         var before: [Bool?] = []
@@ -224,9 +224,9 @@ struct SequenceVerification {
         // Nothing has moved before the first tick; older goldens do not hold where it was.
         guard tick > 0 else {
             guard let start = expected.start, let own = actual.start else { return true }
-            return StateHash(start) == StateHash(own)
+            return start.stateHash == own.stateHash
         }
         guard expected.ticks.indices.contains(tick - 1), actual.ticks.indices.contains(tick - 1) else { return false }
-        return StateHash(expected.ticks[tick - 1]) == StateHash(actual.ticks[tick - 1])
+        return expected.ticks[tick - 1].stateHash == actual.ticks[tick - 1].stateHash
     }
 }

@@ -1,9 +1,13 @@
-extension StateTrack {
-    static let textHeader = "jellyframe-state 2"
-    /// The header of files that have neither a start nor sizes.
-    private static let firstHeader = "jellyframe-state 1"
+import Foundation
+import JellyDynamics
+package import JellyStage
 
-    /// The file `state.txt`: every bit of the track, in lines that can be read and compared.
+extension Take {
+    static let stateHeader = "jellyframe-state 2"
+    /// The header of files that have neither a start nor sizes.
+    fileprivate static let firstStateHeader = "jellyframe-state 1"
+
+    /// The file `state.txt`: every bit of the track, in readable lines.
     ///
     ///     jellyframe-state 2
     ///     rate 60
@@ -14,98 +18,122 @@ extension StateTrack {
     ///     0 100 100.13889 0 0 16.666668 0
     ///     ! green touches floor
     ///
-    /// `@` begins a tick, of which 0 is the start; the number of a body (`body` lines, from 0) begins its place, angle,
-    /// velocity and angular velocity, and its size where that is another than before; a body without a line is as it was,
-    /// and one that is gone has `-`. Numbers are of single precision, as the engine
-    /// has them, or end in a `d` for double; the digits are the fewest that give the very number.
-    package var text: String {
-        var text = Self.textHeader + "\nrate \(tickRate)\n"
+    /// `@` begins a tick; 0 is the start. The index of a body (its `body` line, from 0) is followed by its position,
+    /// angle, velocity and angular velocity, and its size if changed. A body without a line is unchanged, and a
+    /// removed one has `-`. Numbers are of single precision, as in the engine, or end in `d` for double, with the
+    /// fewest digits that represent them exactly.
+    package var stateText: String {
+        var text = Self.stateHeader + "\nrate \(tickRate)\n"
         for name in names { text += "body \(EscapedText.escaped(name))\n" }
-        var last: [Body?] = Array(repeating: nil, count: names.count)
-        var sizes: [[Double]?] = Array(repeating: nil, count: names.count)
-        var events = events[...]
-        for tick in [start].compactMap(\.self) + ticks {
-            text += "@ \(tick.number)\n"
-            var now: [Body?] = Array(repeating: nil, count: names.count)
-            for (index, body) in tick.bodies.enumerated() { now[tick.name(ofBody: index)] = body }
-            for place in names.indices where !Self.isSame(now[place], last[place]) {
+        let hasSizes = hasSizes
+        var last: [MotionSample?] = Array(repeating: nil, count: names.count)
+        /// The samples whose sizes were written last.
+        var sized = last
+        for record in records {
+            text += "@ \(record.number)\n"
+            for place in names.indices where record.sample(place) != last[place] {
                 text += String(place)
-                if let body = now[place] {
-                    for number in body.numbers { text += " " + ExactNumber.text(number) }
-                    if let size = body.size, sizes[place].map({ !Self.isSame($0, size) }) ?? true {
-                        for number in size { text += " " + ExactNumber.text(number) }
-                        sizes[place] = size
+                last[place] = record.sample(place)
+                if let now = last[place] {
+                    let isSized = !hasSizes || sized[place].map(now.hasSameSize) ?? false
+                    for number in now.motion + (isSized ? [] : [now.size.width, now.size.height]) {
+                        text += " " + ExactNumber.text(Double(number))
                     }
+                    sized[place] = now
                 } else {
                     text += " -"
                 }
                 text += "\n"
             }
-            while let event = events.first, event.tick <= tick.number {
-                text += "! \(EscapedText.escaped(event.text))\n"
-                events.removeFirst()
-            }
-            last = now
+            for event in record.events { text += "! \(EscapedText.escaped(event.words))\n" }
         }
         return text
     }
 
-    /// Whether all bits are equal.
-    private static func isSame(_ a: Body?, _ b: Body?) -> Bool {
-        guard let a, let b else { return a == nil && b == nil }
-        return a.hasSameBits(as: b) && (a.size == nil) == (b.size == nil)
-    }
-
-    private static func isSame(_ a: [Double], _ b: [Double]) -> Bool {
-        zip(a, b).allSatisfy { $0.bitPattern == $1.bitPattern }
-    }
-}
-
-extension StateTrack {
-    /// The track in the text of a `state.txt`.
+    /// Parses a `state.txt`; impulses of contacts are 0, and so are sizes that it omits.
     ///
     /// - Throws: `GoldenError.wrongLine`, which names the file and the line.
-    package init(parsing text: String, file: String) throws(GoldenError) {
+    package init(stateText text: String, file: String) throws(GoldenError) {
         var lines = StateLines(text: text, file: file)
-        guard let first = lines.next(), first == Self.textHeader || first == Self.firstHeader else {
-            throw lines.wrong("it does not begin with “\(Self.textHeader)”")
+        guard let first = lines.next(), first == Self.stateHeader || first == Self.firstStateHeader else {
+            throw lines.wrong("expected “\(Self.stateHeader)”")
         }
         guard let rate = lines.next(), rate.hasPrefix("rate "), let tickRate = Int(rate.dropFirst(5)),
-            Self.tickRates.contains(tickRate)
-        else { throw lines.wrong("“rate” and a number of ticks a second are missing") }
-        self.init(tickRate: tickRate, names: [], ticks: [])
-        var now: [Body?] = []
+            GoldenManifest.tickRates.contains(tickRate)
+        else { throw lines.wrong("expected “rate” and the number of ticks per second") }
+        self.init(tickRate: tickRate)
+        var (names, known): ([String], Set<String>) = ([], [])
+        var (now, events): ([MotionSample?], [StageEvent]) = ([], [])
         var number: Int?
+        func time(_ tick: Int) -> Double { Double(tick) / Double(tickRate) }
+        func ended(_ tick: Int) -> TickRecord {
+            TickRecord(number: tick, time: time(tick), names: names, samples: now, events: events)
+        }
         while let line = lines.next() {
             if lines.readUsual(line, into: &now, inTick: number != nil) {
                 continue
             } else if let name = EscapedText.rest(of: line, after: "body ") {
-                guard number == nil else { throw lines.wrong("a body is named after the first tick") }
+                guard number == nil else { throw lines.wrong("expected bodies before the first tick") }
                 names.append(EscapedText.text(name))
+                known.insert(names[names.count - 1])
                 now.append(nil)
             } else if line.hasPrefix("@ ") {
-                guard let next = Int(line.dropFirst(2)), next > number ?? (first == Self.textHeader ? -1 : 0),
+                guard let next = Int(line.dropFirst(2)), next > number ?? (first == Self.stateHeader ? -1 : 0),
                     next <= FrameSelection.largestFrame
                 else {
-                    throw lines.wrong("“\(line)” is no tick after the one before")
+                    throw lines.wrong("“\(line)” does not follow the previous tick")
                 }
-                close(number, with: now)
-                number = next
-            } else if let event = EscapedText.rest(of: line, after: "! "), let number {
-                events.append(Event(tick: number, text: EscapedText.text(event)))
+                if let number { add(ended(number)) }
+                (number, events) = (next, [])
+            } else if let words = EscapedText.rest(of: line, after: "! "), let number {
+                guard let kind = StageEvent.Kind(words: EscapedText.text(words), names: known) else {
+                    throw lines.wrong("unknown event “\(line.prefix(40))”")
+                }
+                events.append(StageEvent(tick: number, time: time(number), kind: kind))
             } else {
                 try lines.read(line, into: &now, inTick: number != nil)
             }
         }
-        close(number, with: now)
+        if let number { add(ended(number)) }
     }
+}
 
-    /// Adds a tick with its bodies.
-    private mutating func close(_ number: Int?, with now: [Body?]) {
-        guard let number else { return }
-        let present = now.indices.filter { now[$0] != nil }
-        let tick = Tick(number: number, bodies: now.compactMap { $0 }, present: present)
-        if number == 0 { start = tick } else { ticks.append(tick) }
+extension StageEvent {
+    /// A description such as `green touches floor`.
+    var words: String {
+        switch kind {
+        case .contactBegan(let item, let other, _): "\(item) touches \(other)"
+        case .contactEnded(let item, let other): "\(item) leaves \(other)"
+        case .rest: "everything rests"
+        case .resume: "something moves"
+        }
+    }
+}
+
+extension StageEvent.Kind {
+    /// Parses a description, which has no impulse; nil for anything else.
+    ///
+    /// - Parameter names: of bodies, which may have such words in them.
+    fileprivate init?(words: String, names: Set<String>) {
+        /// The names before and after a verb; by scalars, because a mark at the beginning of a name joins the blank before.
+        func parts(_ verb: String) -> [(item: String, other: String)] {
+            let scalars = words.unicodeScalars
+            return scalars.ranges(of: " \(verb) ".unicodeScalars).map {
+                (String(scalars[..<$0.lowerBound]), String(scalars[$0.upperBound...]))
+            }
+        }
+        let contacts =
+            parts("touches").map { ($0.item, Self.contactBegan(item: $0.item, other: $0.other, impulse: 0)) }
+            + parts("leaves").map { ($0.item, Self.contactEnded(item: $0.item, other: $0.other)) }
+        if words == "everything rests" {
+            self = .rest
+        } else if words == "something moves" {
+            self = .resume
+        } else if let contact = contacts.first(where: { names.contains($0.0) }) ?? contacts.first {
+            self = contact.1
+        } else {
+            return nil
+        }
     }
 }
 
@@ -115,7 +143,7 @@ private struct StateLines {
     private let file: String
     private var number = 0
     /// The sizes that bodies had last, by their places.
-    private var sizes: [Int: (width: Double, height: Double)] = [:]
+    private var sizes: [Int: CGSize] = [:]
     /// The numbers of a line.
     private var numbers: [Double] = []
 
@@ -132,27 +160,26 @@ private struct StateLines {
     func wrong(_ reason: String) -> GoldenError { .wrongLine(file: file, line: number, reason: reason) }
 
     /// Reads the line of a body.
-    mutating func read(_ line: Substring, into bodies: inout [StateTrack.Body?], inTick: Bool) throws(GoldenError) {
+    mutating func read(_ line: Substring, into bodies: inout [MotionSample?], inTick: Bool) throws(GoldenError) {
         let words = line.split(separator: " ")
         guard inTick, let first = words.first, let place = Int(first), bodies.indices.contains(place) else {
-            throw wrong("“\(line.prefix(40))” is neither a tick, nor a body, nor an event")
+            throw wrong("expected a tick, a body or an event, found “\(line.prefix(40))”")
         }
         if words.count == 2, words[1] == "-" {
             bodies[place] = nil
             return
         }
         let numbers = words.dropFirst().compactMap(ExactNumber.number)
-        guard numbers.count == words.count - 1, let body = StateTrack.Body(numbers: numbers) else {
+        guard numbers.count == words.count - 1, set(numbers, at: place, in: &bodies) else {
             throw wrong(
-                "a body has a place, an angle, a velocity and an angular velocity: six numbers, or eight with its size")
+                "expected six numbers of a body (position, angle, velocity, angular velocity), or eight with its size")
         }
-        set(body, at: place, in: &bodies)
     }
 
     /// Reads the line of a body byte by byte, which nearly all lines are.
     ///
     /// - Returns: whether it was one without anything unusual; otherwise it is left to others.
-    mutating func readUsual(_ line: Substring, into bodies: inout [StateTrack.Body?], inTick: Bool) -> Bool {
+    mutating func readUsual(_ line: Substring, into bodies: inout [MotionSample?], inTick: Bool) -> Bool {
         guard inTick else { return false }
         numbers.removeAll(keepingCapacity: true)
         let place = line.utf8.withContiguousStorageIfAvailable { bytes -> Int? in
@@ -172,17 +199,17 @@ private struct StateLines {
             }
             return place
         }
-        guard case .some(.some(let place)) = place, bodies.indices.contains(place),
-            let body = StateTrack.Body(numbers: numbers)
-        else { return false }
-        set(body, at: place, in: &bodies)
-        return true
+        guard case .some(.some(let place)) = place, bodies.indices.contains(place) else { return false }
+        return set(numbers, at: place, in: &bodies)
     }
 
-    private mutating func set(_ body: StateTrack.Body, at place: Int, in bodies: inout [StateTrack.Body?]) {
-        var body = body
-        if let width = body.width, let height = body.height { sizes[place] = (width, height) }
-        (body.width, body.height) = (sizes[place]?.width, sizes[place]?.height)
-        bodies[place] = body
+    /// - Returns: whether they are as many as a body has.
+    private mutating func set(_ numbers: [Double], at place: Int, in bodies: inout [MotionSample?]) -> Bool {
+        guard numbers.count == 6 || numbers.count == 8 else { return false }
+        if numbers.count == 8 { sizes[place] = CGSize(width: numbers[6], height: numbers[7]) }
+        bodies[place] = MotionSample(
+            center: CGPoint(x: numbers[0], y: numbers[1]), angle: numbers[2], size: sizes[place] ?? .zero,
+            linearVelocity: CGPoint(x: numbers[3], y: numbers[4]), angularVelocity: numbers[5])
+        return true
     }
 }

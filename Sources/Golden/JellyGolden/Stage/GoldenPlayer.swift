@@ -1,52 +1,64 @@
 package import Foundation
+import JellyDynamics
 package import JellyGraphics
 package import JellyImaging
 package import JellyStage
 import JellyValues
 
-/// The motion that a golden holds, as far as it does.
+/// Plays a golden's motion, as far as it is recorded.
 ///
-/// A golden has places of bodies and pictures, but no shapes. Where a run that is played along shows the golden's pixels,
-/// what that run draws is what the golden shows. Elsewhere it is the golden's picture; where there is none, the last one, with
-/// frames where the bodies were, and pale after a quarter of a second. How large bodies are is the run's, too.
+/// A golden has positions of bodies and images, but no shapes. While the accompanying run has the golden's pixels, its
+/// drawing is shown. Otherwise the golden's image is shown, or else its last image with outlines of the bodies, faded
+/// after a quarter of a second. The bodies' sizes are the run's, too.
 package final class GoldenPlayer: MotionPlayer {
-    /// How many pixels of pictures are shown in all; where there are more, every nth picture is left out.
+    /// The maximum number of pixels in all images shown; beyond, only every nth image is shown.
     private static let mostPixels = 48_000_000
-    /// So many pictures are shown in any case, beginning with the first that is another.
+    /// So many images are shown in any case, beginning with the first that is another.
     private static let fewest = 30
 
     private let run: any MotionPlayer
     private let golden: SequenceGolden
-    private let pictures: SequencePictures
+    private let images: SequenceImages
     private let scale: Double
+    /// The presentation of run and golden, if any.
+    private let plan: PresentationPlan?
     /// The frames that the run shows as the golden does.
     private let shared: Set<Int>
-    /// The places among the golden's frames of those whose pictures are shown.
+    /// The places among the golden's frames of those whose images are shown.
     private let positionOf: [Int: Int]
     /// The last tick of the run that was heard of.
     private var heard = -1
+    /// The golden's bodies, and whether it holds their sizes; otherwise they are the run's.
+    private let names: [String]
+    private let hasSizes: Bool
     private var sizes: [String: CGSize] = [:]
-    /// What was shown last, and when.
+    /// The last drawing shown, and its time.
     private var last: [Drawing.Command] = []
     private var lastTime = -Double.infinity
 
-    /// The motion of a golden.
+    /// A golden's motion.
     ///
     /// - Parameters:
-    ///   - run: the run that was held against it, at its start.
-    ///   - result: what came of that.
-    /// - Returns: nil where the two have other ticks, so that they have no clock in common.
-    package init?(_ golden: SequenceGolden, beside run: any MotionPlayer, _ result: RunResult) {
+    ///   - run: the compared run, at its start.
+    ///   - result: the result of that comparison.
+    ///   - plan: the presentation of both; nil for none.
+    /// - Returns: nil if the tick rates differ, so that there is no common clock.
+    package init?(
+        _ golden: SequenceGolden, beside run: any MotionPlayer, _ result: RunResult, as plan: PresentationPlan? = nil
+    ) {
         guard golden.shape.tickRate == run.tickRate else { return nil }
-        (self.run, self.golden, pictures) = (run, golden, SequencePictures(golden))
+        self.plan = plan
+        (self.run, self.golden, images) = (run, golden, SequenceImages(golden))
         scale = golden.manifest.scale ?? 1
+        (names, hasSizes) = (golden.track?.names ?? [], golden.track?.hasSizes ?? false)
         if golden.mode.holdsPixels {
             shared = Set(result.frames.lazy.filter { $0.pixels == .same }.map(\.index))
         } else {
             // Nothing was drawn: until bodies part, what is drawn now is what was.
             let end = result.firstStateBits?.tick ?? Int.max
             let rate = golden.shape.rate
-            let seconds = Double(end) / Double(run.tickRate)
+            let time = Double(end) / Double(run.tickRate)
+            let seconds = plan?.timeMap.videoTime(of: time) ?? time
             shared = Set(golden.shape.frames.filter { rate.time(ofFrame: $0) < seconds })
         }
         positionOf = Self.shown(golden, apartFrom: shared)
@@ -105,20 +117,25 @@ package final class GoldenPlayer: MotionPlayer {
 
     // MARK: - What is drawn
 
-    /// What the golden shows where the run shows `drawing`.
+    /// The golden's drawing when the run shows `drawing`.
     private func own(_ drawing: Drawing, at seconds: TimeInterval) throws -> Drawing {
-        let place = TickTime(ticks: seconds * golden.shape.rate.framesPerSecond)
+        let shown = plan?.timeMap.videoTime(of: seconds) ?? seconds
+        let place = TickTime(ticks: shown * golden.shape.rate.framesPerSecond)
         var drawing = drawing
         let isBetween = place.fraction > 0
         if shared.contains(place.tick), !isBetween || shared.contains(place.tick + 1) {
             (last, lastTime) = (drawing.commands, seconds)
-        } else if !isBetween, let picture = try positionOf[place.tick].flatMap({ try pictures.picture(at: $0) }) {
+        } else if !isBetween, let image = try positionOf[place.tick].flatMap({ try images.image(at: $0) }) {
             let place = CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)
-            (last, lastTime) = ([.image(Picture(picture), place)], seconds)
+            (last, lastTime) = ([.image(Image(image), place)], seconds)
             drawing.commands = last
         } else {
             let alpha = seconds - lastTime < 0.25 ? 1 : 0.35
-            drawing.commands = [.node(Drawing.Node(alpha: alpha, commands: last))] + outlines(at: seconds)
+            let place = plan?.place(at: shown) ?? .identity
+            drawing.commands = [
+                .node(Drawing.Node(alpha: alpha, commands: last)),
+                .node(Drawing.Node(transform: place, commands: outlines(at: seconds))),
+            ]
         }
         return drawing
     }
@@ -129,7 +146,7 @@ package final class GoldenPlayer: MotionPlayer {
         return zip(samples(ofTick: time.tick), samples(ofTick: time.neededTick)).compactMap { earlier, later in
             guard let later, later.size.width > 0, later.size.height > 0 else { return nil }
             let (start, width, height) = (earlier ?? later, later.size.width, later.size.height)
-            func between(_ value: KeyPath<TickRecord.Sample, CGFloat>) -> CGFloat {
+            func between(_ value: KeyPath<MotionSample, CGFloat>) -> CGFloat {
                 start[keyPath: value] + (later[keyPath: value] - start[keyPath: value]) * CGFloat(time.fraction)
             }
             let path = BezierPath(rect: CGRect(x: -width / 2, y: -height / 2, width: width, height: height))
@@ -143,58 +160,30 @@ package final class GoldenPlayer: MotionPlayer {
 
     // MARK: - Bodies
 
-    /// Where bodies were in the golden; what it does not hold, such as energies, is not there.
+    /// The golden's record of bodies, without values that it does not store, such as energies.
     private func own(_ record: TickRecord) -> TickRecord {
         for (name, sample) in zip(record.names, record.samples) {
             if let sample { sizes[name] = sample.size }
         }
-        let names = golden.track?.names ?? []
         let samples = samples(ofTick: record.number)
-        let events = (golden.track?.events ?? []).filter { $0.tick == record.number }.compactMap { event in
-            StageEvent.Kind(words: event.text, names: names).map {
-                StageEvent(tick: record.number, time: record.time, kind: $0)
-            }
-        }
         return TickRecord(
             number: record.number, time: record.time, names: names, samples: samples,
-            items: samples.indices.filter { samples[$0] != nil }, events: events)
+            events: tick(record.number)?.events ?? [])
     }
 
-    /// Where the golden's bodies were after a tick, in the order of its names.
-    private func samples(ofTick number: Int) -> [TickRecord.Sample?] {
-        guard let track = golden.track else { return [] }
-        let tick =
-            number == 0 ? track.start : track.ticks.indices.contains(number - 1) ? track.ticks[number - 1] : nil
-        return track.names.indices.map { place in
-            guard let body = tick?.body(named: place) else { return nil }
-            return TickRecord.Sample(
-                center: CGPoint(x: body.x, y: body.y), angle: body.angle,
-                size: body.size.map { CGSize(width: $0[0], height: $0[1]) } ?? sizes[track.names[place]] ?? .zero,
-                linearVelocity: CGPoint(x: body.velocityX, y: body.velocityY), angularVelocity: body.angularVelocity,
-                isVisible: true)
-        }
+    private func tick(_ number: Int) -> TickRecord? {
+        guard let track = golden.track else { return nil }
+        return number == 0
+            ? track.start : track.ticks.indices.contains(number - 1) ? track.ticks[number - 1] : nil
     }
-}
 
-extension StageEvent.Kind {
-    /// What a golden's words tell, which hold no impulse; nil for others.
-    ///
-    /// - Parameter names: of bodies, which may have such words in them.
-    fileprivate init?(words: String, names: [String]) {
-        func parts(_ verb: String) -> (String, String)? {
-            words.ranges(of: verb).lazy.map { (String(words[..<$0.lowerBound]), String(words[$0.upperBound...])) }
-                .first { names.contains($0.0) }
-        }
-        if words == "everything rests" {
-            self = .rest
-        } else if words == "something moves" {
-            self = .resume
-        } else if let (item, other) = parts(" touches ") {
-            self = .contactBegan(item: item, other: other, impulse: 0)
-        } else if let (item, other) = parts(" leaves ") {
-            self = .contactEnded(item: item, other: other)
-        } else {
-            return nil
+    /// The golden's samples after a tick, in the order of its names.
+    private func samples(ofTick number: Int) -> [MotionSample?] {
+        let tick = tick(number)
+        return names.indices.map { place in
+            var sample = tick?.sample(place)
+            if !hasSizes { sample?.size = sizes[names[place]] ?? .zero }
+            return sample
         }
     }
 }

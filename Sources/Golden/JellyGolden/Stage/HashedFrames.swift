@@ -1,24 +1,25 @@
 import JellyGraphics
 import JellyImaging
+import JellyStage
 import JellySupport
 import Synchronization
 
 /// Draws and hashes frames on several threads, and hands them on in their order to the thread that adds them.
 ///
 /// A bounded number of frames is in memory at a time: those in work, and those completed since the last one was added. Of
-/// a picture that is not kept it is the drawing.
+/// an image that is not kept it is the drawing.
 final class HashedFrames {
     private let rasterizer: ParallelRasterizer
     private let completed = Completed()
     private let viewport: Viewport
-    private let change: PictureChange?
-    /// What the frames show that have not been handed on.
+    private let change: ImageChange?
+    /// Drawings of frames not yet passed on.
     private var drawings: [Int: Drawing] = [:]
 
     fileprivate struct HashedFrame: Sendable {
         var index: Int
         /// Nil where it is not kept.
-        var picture: Bitmap?
+        var image: Bitmap?
         var hash: FrameHash
     }
 
@@ -27,10 +28,10 @@ final class HashedFrames {
     }
 
     /// - Parameters:
-    ///   - change: what is wrong with every picture, for the self-test.
-    ///   - isKept: which pictures are kept.
-    /// - Throws: `GoldenRunError` where the system makes no thread.
-    init(viewport: Viewport, threads: Int, change: PictureChange?, keeping isKept: @escaping KeptPictures) throws {
+    ///   - change: what is wrong with every image, for the self-test.
+    ///   - isKept: which images are kept.
+    /// - Throws: `InputError` where the system makes no thread.
+    init(viewport: Viewport, threads: Int, change: ImageChange?, keeping isKept: @escaping KeptImages) throws {
         (self.viewport, self.change) = (viewport, change)
         let completed = completed
         let consumption = FrameConsumption(.init(viewport: viewport), consumers: 1) {
@@ -39,7 +40,7 @@ final class HashedFrames {
         do throws(SystemError) {
             rasterizer = try ParallelRasterizer([consumption], threads: threads)
         } catch {
-            throw GoldenRunError(message: "No thread that draws can be started: \(error.reason)")
+            throw InputError("cannot start a rendering thread: \(error.reason)")
         }
     }
 
@@ -68,42 +69,38 @@ final class HashedFrames {
         }
         return frames.map { frame in
             let drawing = drawings.removeValue(forKey: frame.index)
-            return .frame(index: frame.index, picture: picture(of: frame, drawing), hash: frame.hash)
+            return .frame(index: frame.index, image: image(of: frame, drawing), hash: frame.hash)
         }
     }
 
-    private func picture(of frame: HashedFrame, _ drawing: Drawing?) -> GoldenPicture {
-        if let picture = frame.picture { return GoldenPicture(picture) }
+    private func image(of frame: HashedFrame, _ drawing: Drawing?) -> GoldenImage {
+        if let image = frame.image { return GoldenImage(image) }
         guard let drawing else { preconditionFailure("frame \(frame.index) was never added") }
         let (viewport, change) = (viewport, change)
-        return GoldenPicture {
-            let picture = try Rasterizer(viewport: viewport).rasterize(drawing)
-            return change?.applied(to: picture) ?? picture
+        return GoldenImage {
+            let image = try Rasterizer(viewport: viewport).rasterize(drawing)
+            return change?.applied(to: image) ?? image
         }
     }
 }
 
 /// Hashes one thread's frames.
 private final class HashingWorker: FrameWorker {
-    private let change: PictureChange?
-    private let isKept: KeptPictures
+    private let change: ImageChange?
+    private let isKept: KeptImages
     private let complete: (HashedFrames.HashedFrame) -> Void
-    private let hasher = FrameHasher()
 
     init(
-        change: PictureChange?, isKept: @escaping KeptPictures,
+        change: ImageChange?, isKept: @escaping KeptImages,
         complete: @escaping (HashedFrames.HashedFrame) -> Void
     ) {
         (self.change, self.isKept, self.complete) = (change, isKept, complete)
     }
 
     func take(_ frame: DrawnFrame) throws {
-        let picture = change?.applied(to: frame.bitmap) ?? frame.bitmap
-        // What is made wrong need not be in the part that changed.
-        let isAsDrawn = change == nil || frame.change.isNone
-        let everywhere = FrameChange.everywhere(width: picture.width, height: picture.height)
-        let hash = hasher.hash(picture, change: isAsDrawn ? frame.change : everywhere)
-        let kept = isKept(frame.index, hash) ? picture : nil
-        try frame.write(to: 0) { complete(.init(index: frame.index, picture: kept, hash: hash)) }
+        let image = change?.applied(to: frame.bitmap) ?? frame.bitmap
+        let hash = change == nil ? frame.hash : FrameHash(image)
+        let kept = isKept(frame.index, hash) ? image : nil
+        try frame.write(to: 0) { complete(.init(index: frame.index, image: kept, hash: hash)) }
     }
 }

@@ -5,16 +5,18 @@ import JellyStage
 import JellySupport
 import JellyValues
 
-/// What a view draws by itself, as far as it has names.
+/// The appearance of a view's own drawing.
 struct InkAppearance {
-    /// The most colours, lines and pictures that are told of one view.
+    /// The maximum number of colours, lines and images that are told of one view.
     private static let most = 16
 
     private var colors: [String] = []
     private var texts: [String] = []
     private var fontSize: CGFloat?
     private var lines: [String] = []
-    private var pictures: [String] = []
+    private var gradients: [String] = []
+    private var shadows: [String] = []
+    private var images: [String] = []
     private var shape: (bounds: CGRect, radius: CGFloat)?
     private let knowsTexts: Bool
 
@@ -33,12 +35,22 @@ struct InkAppearance {
                 texts.append(text?.lines.joined(separator: "\n") ?? "")
                 if let text, fontSize == nil { fontSize = text.font.size }
             case .stroke(_, let color, let style):
-                let width = AppearanceValue.text((style.lineWidth * 100).rounded() / 100)
-                lines.append("\(color.digits) \(width)")
-            case .image(let picture, _): pictures.append(FrameHash(picture.bitmap).digits)
+                lines.append("\(color.digits) \(Self.hundredths(style.lineWidth))")
+            case .gradient(let path, let gradient):
+                if colors.isEmpty, gradients.isEmpty { shape = path.roundedRect }
+                gradients.append(
+                    gradient.stops.map { "\($0.color.digits) \(Self.hundredths($0.location))" }
+                        .joined(separator: " "))
+            case .shadow(_, let shadow):
+                shadows.append("\(shadow.color.digits) \(Self.hundredths(shadow.deviation))")
+            case .image(let image, _): images.append(FrameHash(image.bitmap).digits)
             case .node: break
             }
         }
+    }
+
+    private static func hundredths(_ number: Double) -> String {
+        AppearanceValue.text((number * 100).rounded() / 100)
     }
 
     /// Says it of a view; what is bent has neither texts nor shapes that could be known again.
@@ -48,7 +60,9 @@ struct InkAppearance {
         }
         view.values[.colors] = words(colors)
         view.values[.lines] = words(lines)
-        view.values[.pictures] = words(pictures)
+        view.values[.gradients] = words(gradients)
+        view.values[.shadows] = words(shadows)
+        view.values[.images] = words(images)
         if knowsTexts, texts.contains(where: { !$0.isEmpty }) {
             view.values[.texts] = words(texts)
             view.values[.fontSize] = fontSize.map { .rounded([Double($0)], 2) }

@@ -1,4 +1,5 @@
 import Foundation
+import JellyDynamics
 import JellyGraphics
 import JellyStage
 import JellyValues
@@ -10,14 +11,14 @@ final class LookRecorder {
     /// The angles of bodies after the last tick, by name.
     private var angles: [String: CGFloat] = [:]
     private var tick = 0
-    /// What was found of nodes last, so that what stays the same is not looked at again.
+    /// Results for the last nodes, reused while they do not change.
     private var known: [String: Known] = [:]
 
     private struct Known {
         var commands: [Drawing.Command]
         /// The center of the first fill, where that is a rectangle.
         var center: CGPoint?
-        /// What the commands say of the view.
+        /// The appearance of the view.
         var view: ViewAppearance
         /// Whether it was elsewhere than at the origin of what holds it: what a jelly bends seems to be there.
         var hasPlace = false
@@ -35,16 +36,16 @@ final class LookRecorder {
         }
     }
 
-    /// How the views of a drawing look.
+    /// The appearance of the views of a drawing.
     ///
     /// - Parameter tick: the tick that it shows; nil where it lies between two.
-    func look(at drawing: Drawing, tick: Int?) -> GoldenLook {
+    func look(at drawing: Drawing, tick: Int?) -> GoldenFrame {
         var views: [ViewAppearance] = []
         let root = Drawing.Node(commands: drawing.commands)
         add(root, named: "", angle: 0, isOnTick: tick == self.tick, to: &views)
         views[0].values[.colors] = .words([drawing.background.digits] + views[0].colors)
         let viewport = viewport
-        return GoldenLook(views: views, knowsTexts: texts != nil) {
+        return GoldenFrame(views: views, knowsTexts: texts != nil) {
             var boxes: [(name: String, box: PixelBox)] = []
             Self.collect(root, named: "", viewport.transform, viewport, into: &boxes)
             return boxes
@@ -156,7 +157,7 @@ final class LookRecorder {
 }
 
 extension CGAffineTransform {
-    /// Where (0, 0) goes.
+    /// The image of (0, 0).
     fileprivate var origin: CGPoint { CGPoint(x: tx, y: ty) }
 }
 
@@ -165,10 +166,10 @@ extension ViewAppearance {
 }
 
 extension PixelBox {
-    /// The pixels that a rectangle touches; nil where it is beside the picture.
+    /// The pixels that a rectangle touches; nil where it is beside the image.
     fileprivate init?(around rect: CGRect, _ viewport: Viewport) {
-        let picture = CGRect(x: 0, y: 0, width: CGFloat(viewport.width), height: CGFloat(viewport.height))
-        let seen = rect.intersection(picture)
+        let image = CGRect(x: 0, y: 0, width: CGFloat(viewport.width), height: CGFloat(viewport.height))
+        let seen = rect.intersection(image)
         guard !seen.isNull, seen.width > 0, seen.height > 0 else { return nil }
         self.init(
             columns: Int(seen.minX)...max(Int(seen.minX), Int(seen.maxX.rounded(.up)) - 1),

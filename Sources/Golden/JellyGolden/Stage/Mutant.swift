@@ -1,14 +1,14 @@
-/// A small thing that is wrong, which every golden has to notice.
+/// A small defect that every golden has to detect.
 package enum Mutant: String, Hashable, Sendable, CaseIterable {
-    /// Everything is drawn one pixel to the right.
+    /// The image is shifted one pixel to the right.
     case shiftedPixel
-    /// A line one pixel high goes through every frame, as if one that should be there had vanished.
+    /// Every frame gets a line one pixel high, or misses one.
     case hairline
-    /// The first colour has 3 of 255 more or less red.
+    /// The first colour's red differs by 3 of 255.
     case colorOff
-    /// A frame is left out, and the following ones come one earlier.
+    /// A frame is dropped; the following ones come one frame earlier.
     case droppedFrame
-    /// Springs are 1 % stiffer; where there are none, something else that moves is 1 % stronger.
+    /// Springs are 1 % stiffer; without springs, another force is 1 % stronger.
     case stiffer
     /// One body has twice its mass.
     case doubledMass
@@ -16,11 +16,11 @@ package enum Mutant: String, Hashable, Sendable, CaseIterable {
     /// Whether bodies move as they should.
     var isOfPixels: Bool { [.shiftedPixel, .hairline, .colorOff, .droppedFrame].contains(self) }
 
-    /// Such as `one pixel shifted`.
+    /// A label such as `one pixel shifted`.
     package var label: String {
         switch self {
         case .shiftedPixel: "one pixel shifted"
-        case .hairline: "a hairline vanished"
+        case .hairline: "a hairline removed"
         case .colorOff: "a colour off by 3"
         case .droppedFrame: "one frame dropped"
         case .stiffer: "1 % stiffer"
@@ -29,30 +29,30 @@ package enum Mutant: String, Hashable, Sendable, CaseIterable {
     }
 }
 
-/// What a mutant does to one subject.
+/// A mutation of one subject.
 enum Mutation: Hashable, Sendable {
-    case changed(PictureChange), colorOff, droppedFrame
+    case changed(ImageChange), colorOff, droppedFrame
     case stronger(Force)
-    /// A body gets a little speed.
+    /// A body gets a small velocity.
     case nudge
-    /// The body's place among the animator's items.
+    /// The index of the body among the animator's items.
     case doubledMass(body: Int)
 
     /// What is made 1 % stronger.
     enum Force: String, Hashable, Sendable, CaseIterable {
         case springs, gravity, pushes, fields, rods, snaps, resizing, transforms
 
-        /// What is done.
+        /// A description of the mutation.
         var label: String {
             switch self {
             case .springs: "springs 1 % stiffer"
-            case .gravity: "no spring, so gravity 1 % stronger"
-            case .pushes: "no spring or gravity, so pushes 1 % stronger"
-            case .fields: "no spring, gravity or push, so fields 1 % stronger"
-            case .rods: "nothing but rods, so these 1 % longer"
-            case .snaps: "nothing but snaps, so their points 1 point to the right"
-            case .resizing: "nothing but resizing, so that 1 % faster"
-            case .transforms: "nothing but transforms, so these 1 % faster"
+            case .gravity: "gravity 1 % stronger (no springs)"
+            case .pushes: "pushes 1 % stronger (no springs, no gravity)"
+            case .fields: "fields 1 % stronger (no springs, gravity or pushes)"
+            case .rods: "rods 1 % longer (rods only)"
+            case .snaps: "snap points 1 point to the right (snaps only)"
+            case .resizing: "resizing 1 % faster (resizing only)"
+            case .transforms: "transforms 1 % faster (transforms only)"
             }
         }
     }

@@ -2,28 +2,28 @@ import JellyDynamics
 import JellyImaging
 import JellyStage
 
-/// Whether a golden notices that something is wrong.
+/// Whether a golden detects a mutant.
 package struct MutantResult: Hashable, Sendable {
-    /// What became of a mutant.
+    /// The outcome for a mutant.
     package enum Fate: Hashable, Sendable {
-        /// The golden noticed.
+        /// The golden detected the mutant.
         case killed
-        /// It did not, and so its test cannot fail.
+        /// The golden did not detect it, so its test cannot fail.
         case survived
-        /// There is nothing to notice; the reason in words.
+        /// There is nothing to detect; with the reason.
         case notApplicable(String)
     }
 
     package var mutant: Mutant
     package var fate: Fate
-    /// What was done, such as `springs 1 % stiffer`.
+    /// The change made, such as `springs 1 % stiffer`.
     package var change: String
 }
 
 extension StageSubject {
-    /// Makes the stage a little wrong in several ways, and looks whether its golden notices each.
+    /// Makes small changes to the stage, and checks that its golden detects each.
     ///
-    /// - Throws: `GoldenError` when the golden cannot be read, or why the stage cannot be played.
+    /// - Throws: `GoldenError` if the golden cannot be read, or an error from playing the stage.
     package func selfTest(
         in store: GoldenStore, named name: String, options: VerificationOptions = VerificationOptions()
     ) throws -> [MutantResult] {
@@ -45,14 +45,14 @@ extension StageSubject {
                 mutations =
                     forces.map { (.stronger($0), $0.label) }
                     + (bodies > 0
-                        ? [(.nudge, "nothing that could be stronger, so a body 1 point a second faster")] : [])
+                        ? [(.nudge, "a body 1 point per second faster (no forces)")] : [])
             case .doubledMass: mutations = (0..<bodies).map { (.doubledMass(body: $0), "mass of body \($0) doubled") }
             }
             var result = MutantResult(
-                mutant: mutant, fate: .notApplicable("nothing changes by it"), change: mutant.label)
-            if mutations.isEmpty { result.fate = .notApplicable("there is nothing that could be changed") }
+                mutant: mutant, fate: .notApplicable("it has no effect"), change: mutant.label)
+            if mutations.isEmpty { result.fate = .notApplicable("nothing to change") }
             if mutant.isOfPixels, !mode.holdsPixels {
-                result.fate = .notApplicable("the golden holds no pixels")
+                result.fate = .notApplicable("the golden has no pixels")
                 return result
             }
             for (mutation, change) in mutations {
@@ -60,7 +60,7 @@ extension StageSubject {
                 mutated.mutation = mutation
                 result.change = change
                 let outcome = try quiet.verify(mutated, named: name, options: options)
-                if outcome.result.verdict == .unreadable { throw GoldenRunError(message: outcome.result.message) }
+                if outcome.result.verdict == .unreadable { throw InputError(outcome.result.message) }
                 if !outcome.result.passes {
                     result.fate = .killed
                     return result
@@ -73,7 +73,7 @@ extension StageSubject {
             }
             if mutant == .doubledMass, !mutations.isEmpty {
                 result.change = "mass of any body doubled"
-                result.fate = .notApplicable("nothing in this scene moves otherwise by it")
+                result.fate = .notApplicable("it does not affect the motion")
             }
             return result
         }
@@ -96,23 +96,22 @@ extension StageSubject {
     private func bodyCount() throws -> Int {
         var most = 0
         try play(pixels: false) { part in
-            if case .tick(_, let bodies, _) = part { most = max(most, bodies.count) }
+            if case .tick(let record) = part { most = max(most, record.items.count) }
         }
         return most
     }
 
     /// All hashes of all that is seen.
     private func fingerprint(pixels: Bool) throws -> [String] {
-        var builder = StateTrackBuilder(tickRate: shape.tickRate)
+        var builder = TrackBuilder(tickRate: shape.tickRate)
         var hashes: [String] = []
         try play(pixels: pixels) { part in
             switch part {
-            case .tick(let number, let bodies, let events):
-                builder.append(number: number, bodies: bodies, events: events)
+            case .tick(let record): builder.append(record)
             case .look: break
             case .frame(_, _, let hash): hashes.append(hash.digits)
             }
         }
-        return hashes + builder.track.ticks.map { StateHash($0).description }
+        return hashes + builder.track.ticks.map { "\($0.stateHash)" }
     }
 }

@@ -1,11 +1,10 @@
 import Foundation
-import JellyDynamics
 package import JellyGraphics
 import JellyImaging
 package import JellyStage
 package import JellyValues
 
-/// A stage, or a take of one, as what a golden is held against: some of its frames as pictures, and its bodies after every tick.
+/// A stage or a take as the subject of a golden: some frames as images, and the bodies after every tick.
 ///
 /// ```swift
 /// let subject = try StageSubject(window: FrameWindow(to: 2, rate: FrameRate(60))) { try Stage(scene) }
@@ -13,22 +12,22 @@ package import JellyValues
 /// ```
 package struct StageSubject: GoldenSubject {
     package let shape: GoldenShape
-    /// The pixels of the pictures.
+    /// The pixels of the images.
     package let viewport: Viewport
-    /// How many threads draw.
+    /// The number of rendering threads.
     package var jobs: Int
     let make: () throws -> any MotionPlayer
     let end: TimeInterval
     var mutation: Mutation?
 
-    /// A stage that is played anew each time.
+    /// A stage created again for each run.
     ///
     /// - Parameters:
-    ///   - window: the stretch of time, and the rate.
-    ///   - frames: which of the window's frames are looked at; ticks are looked at up to the window's end, all of them.
-    ///   - viewport: the pictures' pixels.
-    ///   - tickRate: the stage's.
-    ///   - jobs: how many threads draw; one for each core when nil. The pictures are the same for any number.
+    ///   - window: the time range and rate.
+    ///   - frames: the frames of the window to compare; ticks are compared up to the window's end.
+    ///   - viewport: the pixels of the images.
+    ///   - tickRate: the stage's tick rate.
+    ///   - jobs: the number of rendering threads; nil for one per core. The images do not depend on it.
     ///   - make: makes the stage at time 0.
     package init(
         window: FrameWindow, frames: FrameSelection = .all, viewport: Viewport, tickRate: Int, jobs: Int? = nil,
@@ -42,9 +41,9 @@ package struct StageSubject: GoldenSubject {
             tickRate: tickRate)
     }
 
-    /// A stage at so many pixels a point; it is made once to see how large it is.
+    /// A stage at a scale in pixels per point; it is made once to find its size.
     ///
-    /// - Throws: what `make` throws, or `ViewportError`.
+    /// - Throws: what `make` throws, or `GraphicsError`.
     package init(
         window: FrameWindow, frames: FrameSelection = .all, scale: Double = 1, jobs: Int? = nil,
         make: @escaping () throws -> any MotionPlayer
@@ -56,7 +55,7 @@ package struct StageSubject: GoldenSubject {
     }
 
     package func play(
-        pixels: Bool, keeping isKept: @escaping KeptPictures, _ receive: (GoldenPart) throws -> Void
+        pixels: Bool, keeping isKept: @escaping KeptImages, _ receive: (GoldenPart) throws -> Void
     ) throws {
         let player = try make()
         let changer = mutation.map { StageChanger($0) }
@@ -66,7 +65,7 @@ package struct StageSubject: GoldenSubject {
         let hashed =
             try pixels
             ? HashedFrames(
-                viewport: viewport, threads: threads(player.memory), change: mutation?.picture, keeping: isKept) : nil
+                viewport: viewport, threads: threads(player.memory), change: mutation?.image, keeping: isKept) : nil
         defer { hashed?.cancel() }
         let textPlayer = player as? any TextPlayer
         if pixels, let textPlayer, textPlayer.drawnTexts == nil { textPlayer.drawnTexts = DrawnTexts() }
@@ -76,7 +75,7 @@ package struct StageSubject: GoldenSubject {
             through: schedule,
             onTick: { record in
                 looks.hear(record)
-                try receive(part(of: record))
+                try receive(.tick(record))
             },
             onFrame: { frame in
                 guard let hashed else { return }
@@ -94,42 +93,14 @@ package struct StageSubject: GoldenSubject {
         try hashed.finish().forEach(receive)
     }
 
-    /// How many threads draw: fewer where there is no memory for more.
+    /// The number of rendering threads, limited by memory.
     ///
     /// - Throws: `MemoryError` where there is not enough for one.
     private func threads(_ memory: MemoryBudget) throws -> Int {
         let (width, height) = (viewport.width, viewport.height)
         // A bitmap, and three frames that wait, which keep theirs where it is not the golden's.
         let bytes = 16 * width * height
-        try memory.require(bytes, for: "Drawing frames of \(width)×\(height) pixels")
+        try memory.require(bytes, for: "drawing frames of \(width)×\(height) pixels")
         return min(jobs, max(1, memory.left / bytes))
-    }
-
-    private func part(of record: TickRecord) -> GoldenPart {
-        let bodies = record.items.compactMap { place in
-            record.samples[place].map { sample in
-                (
-                    name: record.names[place],
-                    body: StateTrack.Body(
-                        x: sample.center.x, y: sample.center.y, angle: sample.angle, velocityX: sample.linearVelocity.x,
-                        velocityY: sample.linearVelocity.y, angularVelocity: sample.angularVelocity,
-                        width: sample.size.width, height: sample.size.height)
-                )
-            }
-        }
-        let events = record.number > 0 ? record.events.map(\.words) : []
-        return .tick(number: record.number, bodies: bodies, events: events)
-    }
-}
-
-extension StageEvent {
-    /// What happened, as a golden tells it.
-    fileprivate var words: String {
-        switch kind {
-        case .contactBegan(let item, let other, _): "\(item) touches \(other)"
-        case .contactEnded(let item, let other): "\(item) leaves \(other)"
-        case .rest: "everything rests"
-        case .resume: "something moves"
-        }
     }
 }

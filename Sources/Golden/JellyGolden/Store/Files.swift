@@ -1,18 +1,18 @@
 import Foundation
 import JellySupport
 
-/// Files and folders, with one kind of error.
+/// Files and directories, with one kind of error.
 enum Files {
     static func exists(_ url: URL) -> Bool { FileManager.default.fileExists(atPath: url.path) }
 
-    static func isFolder(_ url: URL) -> Bool { JellySupport.isFolder(url.path) }
+    static func isDirectory(_ url: URL) -> Bool { JellySupport.isDirectory(url.path) }
 
-    /// What is at a place itself, wherever it may lead; nil where nothing is.
+    /// The kind of a file, without following links; nil if it does not exist.
     static func kind(_ url: URL) -> FileAttributeType? {
         (try? FileManager.default.attributesOfItem(atPath: url.path))?[.type] as? FileAttributeType
     }
 
-    /// A golden's file, from which no link leads out of its folder, and which is a file.
+    /// A golden's file, from which no link leads out of its directory, and which is a file.
     static func bytes(_ url: URL, kind: TextKind? = nil) throws(GoldenError) -> [UInt8] {
         do throws(ContainedFileError) {
             return try ContainedFile.read(
@@ -30,18 +30,18 @@ enum Files {
 
     static func text(_ url: URL) throws(GoldenError) -> String {
         guard let text = String(validating: try bytes(url, kind: .any), as: UTF8.self) else {
-            throw .unreadable(file: url.path, reason: "it is no text")
+            throw .unreadable(file: url.path, reason: "not a text file")
         }
         return text
     }
 
-    /// The names of what is in a folder, ascending, without hidden ones; none when there is no folder.
-    static func names(in folder: URL) -> [String] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    /// The names in a directory, ascending, without hidden ones; empty if it does not exist.
+    static func names(in directory: URL) -> [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []
         return names.filter { !$0.hasPrefix(".") }.sorted()
     }
 
-    /// Writes files that are there whole, and all or none; folders that are missing are made.
+    /// Writes files all or none, creating missing directories.
     static func write(_ files: [(place: URL, bytes: [UInt8])]) throws(GoldenError) {
         try ofOutput { () throws(OutputError) in
             let outputs = Staging()
@@ -64,9 +64,9 @@ enum Files {
         try attempt(url) { try FileManager.default.removeItem(at: url) }
     }
 
-    /// How many bytes the files in a folder, or a file, take up.
+    /// The size in bytes of a file, or of all files in a directory.
     static func size(_ url: URL) -> Int {
-        guard isFolder(url) else {
+        guard isDirectory(url) else {
             return (try? FileManager.default.attributesOfItem(atPath: url.path)[.size] as? Int) ?? 0
         }
         return names(in: url).reduce(0) { $0 + size(url.appending(path: $1)) }

@@ -3,11 +3,11 @@ import JellyGraphics
 import JellyImaging
 import JellySupport
 
-/// What pixels depend on besides the scene.
+/// The environment that affects pixels, besides the scene.
 package struct GoldenEnvironment: Hashable, Sendable, Codable {
     /// Cairo's version, such as `1.18.4`.
     package var cairo: String
-    /// The version of pixman, which fills Cairo's pixels.
+    /// The version of pixman, Cairo's rasterizer.
     package var pixman: String
     /// The processor's architecture, such as `x86_64`.
     package var architecture: String
@@ -16,15 +16,15 @@ package struct GoldenEnvironment: Hashable, Sendable, Codable {
         (self.cairo, self.pixman, self.architecture) = (cairo, pixman, architecture)
     }
 
-    /// This process's.
+    /// The environment of this process.
     package static let current = GoldenEnvironment(
         cairo: DrawingLibrary.cairo.version, pixman: DrawingLibrary.pixman.version,
         architecture: Processor.architecture)
 
-    /// What is drawn here is called, among the variants of a golden: `cairo-1.18.4-pixman-0.44.0-x86_64`.
+    /// The name of a variant recorded in this environment: `cairo-1.18.4-pixman-0.44.0-x86_64`.
     package var label: String { "cairo-\(cairo)-pixman-\(pixman)-\(architecture)" }
 
-    /// What differs here: a name, what is here, and what the golden was made with.
+    /// The differences: name, value here, and value of the golden.
     func differences(from golden: GoldenEnvironment) -> [[String]] {
         [
             ["cairo", cairo, golden.cairo], ["pixman", pixman, golden.pixman],
@@ -33,15 +33,15 @@ package struct GoldenEnvironment: Hashable, Sendable, Codable {
     }
 }
 
-// A single picture names the environment in the file itself, so that a golden of one picture stays one file.
+// A single image names the environment in the file itself, so that a golden of one image stays one file.
 extension GoldenEnvironment {
-    /// What made the picture.
+    /// The metadata of the image.
     var note: PNGText {
         PNGText(keyword: "Software", text: "jellyframe, cairo \(cairo), pixman \(pixman), \(architecture)")
     }
 
-    /// The environment in the first part of a PNG file; nil where it names none.
-    init?(ofPicture file: URL) {
+    /// The environment in the first part of a PNG file; nil without one.
+    init?(ofImage file: URL) {
         guard let bytes = try? Files.bytes(file),
             let note = PNGText.all(in: Array(bytes.prefix(4096))).first(where: { $0.keyword == "Software" })
         else { return nil }

@@ -1,62 +1,70 @@
 import JellySupport
 
-/// Why a golden cannot be read, written or used.
-public enum GoldenError: Error, Hashable, Sendable {
-    /// A name that cannot be a golden's; `reason` says what one is.
+/// An error of reading, writing or using goldens and reports.
+package enum GoldenError: Error, Hashable, Sendable {
+    /// An invalid name for a golden; `reason` states the rule.
     case unusableName(String, reason: String)
-    /// A file that belongs to a golden is not there.
+    /// A file of a golden is missing.
     case missingFile(String)
-    /// A file cannot be read; `reason` is what is wrong with it.
+    /// A file cannot be read, with the reason.
     case unreadable(file: String, reason: String)
-    /// A line of a file says nothing that can be understood.
+    /// A line of a file is invalid.
     case wrongLine(file: String, line: Int, reason: String)
     /// Two files of a golden contradict each other.
-    case inconsistent(folder: String, reason: String)
-    /// A file or folder cannot be written; `reason` is the system's.
+    case inconsistent(directory: String, reason: String)
+    /// A file or directory cannot be written; `reason` is the system's message.
     case cannotWrite(path: String, reason: String)
-    /// What is at a path stays as it is; `reason` is a sentence that says why.
+    /// The file at a path is not replaced; `reason` is the complete message.
     case cannotReplace(path: String, reason: String)
-    /// The environment variable of that name says something that is not known.
+    /// An environment variable has an unknown value.
     case unknownSetting(name: String, value: String, expected: String)
-    /// Two renders of one thing differ, so it is not recorded; `frame` is the first that does, nil where the physics does.
+    /// Two renders differ, so nothing is recorded; `frame` is the first difference, nil if the physics differs.
     case notReproducible(name: String, frame: Int?)
-    /// Something is not recorded, because this is a machine that builds and tests by itself.
+    /// Nothing is recorded in CI.
     case recordingInCI(name: String)
-    /// Something is not recorded, because its golden would hold no picture and could not fail; `reason` says why.
+    /// Nothing is recorded, because the golden would contain no image and could not fail, with the reason.
     case nothingToHold(name: String, reason: String)
-    /// A result is accepted already, as good or as wrong; `taking` is what to remove so that it is not.
+    /// The result is already accepted as a variant or known bad; `taking` is the file to remove first.
     case acceptedOtherwise(name: String, as: AcceptedKind, label: String, taking: String)
-    /// A result is the golden itself, and so not wrong.
+    /// The result is the golden itself, and so not bad.
     case isTheGolden(name: String)
-    /// A picture is larger than can be stored as a moving one.
-    case unusablePictures(reason: String)
+    /// The images are too large for an animation.
+    case unusableImages(reason: String)
+    /// The version of a result file is unknown.
+    case unknownVersion(file: String, found: Int, known: Int)
+    /// Result files do not belong together; `reason` is the complete message.
+    case apart(reason: String)
 }
 
 extension GoldenError: CustomStringConvertible {
-    public var description: String {
+    package var description: String {
         switch self {
-        case .unusableName(let name, let reason): "“\(name)” cannot be a golden's name: \(reason)."
-        case .missingFile(let path): "There is no file “\(path)”, which belongs to the golden."
-        case .unreadable(let file, let reason): "“\(file)” cannot be read: \(reason)."
-        case .wrongLine(let file, let line, let reason): "“\(file)” is damaged in line \(line): \(reason)."
-        case .inconsistent(let folder, let reason): "The golden “\(folder)” contradicts itself: \(reason)."
-        case .cannotWrite(let path, let reason): "“\(path)” cannot be written: \(reason)."
+        case .unusableName(let name, let reason): "“\(name)” is not a valid name of a golden: \(reason)"
+        case .missingFile(let path): "the golden's file “\(path)” is missing"
+        case .unreadable(let file, let reason): "“\(file)” cannot be read: \(reason)"
+        case .wrongLine(let file, let line, let reason): "“\(file)” is damaged in line \(line): \(reason)"
+        case .inconsistent(let directory, let reason): "the golden “\(directory)” is inconsistent: \(reason)"
+        case .cannotWrite(let path, let reason): "“\(path)” cannot be written: \(reason)"
         case .cannotReplace(_, let reason): reason
-        case .unknownSetting(let name, let value, let expected): "\(name) is \(expected), not “\(value)”."
+        case .unknownSetting(let name, let value, let expected): "\(name) must be \(expected), not “\(value)”"
         case .notReproducible(let name, let frame):
-            "“\(name)” is not recorded, because two renders of it differ"
-                + (frame.map { $0 > 0 ? ", first in frame \($0)." : "." } ?? " in where bodies are.")
-        case .recordingInCI(let name): "“\(name)” is not recorded, because goldens are never recorded in CI."
-        case .nothingToHold(let name, let reason): "“\(name)” is not recorded, because \(reason)."
+            "“\(name)” is not recorded: two renders of it differ"
+                + (frame.map { $0 > 0 ? ", first in frame \($0)" : "" } ?? " in their physics")
+        case .recordingInCI(let name):
+            "“\(name)” is not recorded: goldens are never recorded in CI; record it locally, and commit it"
+        case .nothingToHold(let name, let reason): "“\(name)” is not recorded: \(reason)"
         case .acceptedOtherwise(let name, .variant, let label, let place):
-            "“\(name)” looks as its variant “\(label)”, which is accepted as good, so it is not remembered as wrong; "
-                + "remove “\(place)” first, if it is."
+            "“\(name)” matches its accepted variant “\(label)”; to mark it as known bad, "
+                + "remove “\(place)” first"
         case .acceptedOtherwise(let name, .knownBad, let label, let place):
-            "“\(name)” looks as “\(label)”, which is known to be wrong, so it is not accepted as good; remove "
-                + "“\(place)” first, if it is right."
+            "“\(name)” matches “\(label)”, which is known bad; to accept it, remove "
+                + "“\(place)” first"
         case .isTheGolden(let name):
-            "“\(name)” is its golden, so it is not remembered as wrong; accept what is right in its place first."
-        case .unusablePictures(let reason): "The pictures cannot be stored: \(reason)."
+            "“\(name)” matches its golden; to mark it as known bad, accept the correct result first"
+        case .unusableImages(let reason): "the images cannot be stored: \(reason)"
+        case .unknownVersion(let file, let found, let known):
+            "“\(file)” has unknown version \(found), expected \(known); use the jellyframe that wrote it"
+        case .apart(let reason): reason
         }
     }
 }
@@ -66,14 +74,4 @@ extension GoldenError {
     init(_ error: OutputError) {
         self = error.failure(cannotWrite: Self.cannotWrite, cannotReplace: Self.cannotReplace)
     }
-}
-
-/// Why what a golden is compared with cannot be made.
-package struct GoldenRunError: Error, Hashable, Sendable, CustomStringConvertible {
-    private let message: String
-
-    /// - Parameter message: a sentence without its end.
-    package init(message: String) { self.message = message }
-
-    package var description: String { message + "." }
 }

@@ -3,51 +3,53 @@ import JellyImaging
 import JellySupport
 import JellyValues
 
-/// The file `golden.json`: what a golden is of, and how it is held against.
+/// The file `golden.json`: a golden's source, content and tolerances.
 package struct GoldenManifest: Hashable, Sendable, Codable {
-    /// The version of the format that is written and read.
+    /// The version of the format.
     ///
-    /// Before version 2 hashes were of another kind, so that only what it says of how it was recorded is of use.
+    /// Before version 2 hashes were of another kind; only the recording's settings are usable.
     package static let currentVersion = 2
+    /// The ticks per second that can be; with them and `FrameSelection.largestFrame`, times of ticks stay exact.
+    static let tickRates = 1...1000
 
     package var schemaVersion = Self.currentVersion
-    /// How pictures are hashed, here and in `frames.hash`.
+    /// The hash algorithm of images, here and in `frames.hash`.
     package var hash: String? = FrameHash.algorithm
     /// The program that recorded it.
     package var tool: String
-    /// What is held: `GoldenMode`'s text.
+    /// The golden's content, as `GoldenMode`'s text.
     package var mode: String
-    /// In pixels.
+    /// The width, in pixels.
     package var width: Int
     package var height: Int
-    /// Frames a second, as `60` or `30000/1001`.
+    /// The frame rate, as `60` or `30000/1001`.
     package var rate: String
-    /// Which frames of all are held: `FrameSelection`'s text.
+    /// The recorded frames, as `FrameSelection`'s text.
     package var frames = "all"
-    /// How many frames and ticks are held.
+    /// The numbers of recorded frames and ticks.
     package var frameCount = 0
     package var tickCount = 0
-    /// Ticks a second.
+    /// The tick rate.
     package var tickRate: Int
-    /// How a scene's pictures were made: pixels a point, and the stretch of time in seconds.
+    /// The images' scale, in pixels per point, and time range, in seconds.
     package var scale: Double?
     package var from: Double?
     package var to: Double?
-    /// The scene's file, relative to the folder of goldens.
+    /// The scene's file, relative to the directory of goldens.
     package var source: String?
-    /// How pixels are compared; exactly when nil.
+    /// The tolerance for pixels; nil is exact.
     package var tolerance: Tolerance?
-    /// How bodies are compared; exactly when nil.
+    /// The tolerance for bodies; nil is exact.
     package var stateTolerance: StateTolerance?
     /// Whether another renderer's pixels are compared by `Tolerance.otherCairo`.
     package var allowsOtherRenderers = false
-    /// Whether the physics may change where no pixel does; not when nil.
+    /// Whether the physics may change invisibly; nil means no.
     package var allowsHiddenPhysics: Bool?
-    /// What it was recorded with.
+    /// The environment of the recording.
     package var environment: GoldenEnvironment
-    /// Why it is what it is, in the words of who accepted it.
+    /// The reason given when it was accepted.
     package var reason: String?
-    /// The `FrameHashes.digest` of the golden of which this is a variant or a known wrong result.
+    /// The `FrameHashes.digest` of the golden to which this variant or known bad result belongs.
     package var variantOf: String?
 
     package init(tool: String, mode: GoldenMode, shape: GoldenShape, environment: GoldenEnvironment = .current) {
@@ -55,9 +57,9 @@ package struct GoldenManifest: Hashable, Sendable, Codable {
         (width, height, rate, tickRate) = (shape.width, shape.height, shape.rate.description, shape.tickRate)
     }
 
-    /// The manifest in a file's bytes; `file` is what an error calls it.
+    /// Parses a manifest; `file` is its name in errors.
     ///
-    /// - Parameter versions: of which version it may be.
+    /// - Parameter versions: the accepted versions.
     /// - Throws: `GoldenError.unreadable`.
     package init(
         parsing data: Data, file: String, versions: ClosedRange<Int> = currentVersion...currentVersion
@@ -68,16 +70,16 @@ package struct GoldenManifest: Hashable, Sendable, Codable {
         }
         try require(
             schemaVersion < Self.currentVersion || hash == FrameHash.algorithm,
-            "its hashes are “\(hash ?? "")”, and only \(FrameHash.algorithm) is known here; \(Self.way)")
-        try require((1...65_535).contains(width) && (1...65_535).contains(height), "its size is \(width)×\(height)")
-        try require(FrameRate(rate) != nil, "its rate “\(rate)” is none")
+            "unknown hash algorithm “\(hash ?? "")”; expected \(FrameHash.algorithm); \(Self.way)")
+        try require((1...65_535).contains(width) && (1...65_535).contains(height), "invalid size \(width)×\(height)")
+        try require(FrameRate(rate) != nil, "invalid rate “\(rate)”")
         _ = try knownMode(in: file)
-        try require(FrameSelection(frames) != nil, "its frames “\(frames)” are no selection")
-        try require(StateTrack.tickRates.contains(tickRate), "its tick rate is \(tickRate)")
+        try require(FrameSelection(frames) != nil, "invalid selection of frames “\(frames)”")
+        try require(Self.tickRates.contains(tickRate), "invalid tick rate \(tickRate)")
         let counts = 0...FrameSelection.largestFrame
-        try require(counts.contains(frameCount), "its number of frames is \(frameCount)")
-        try require(counts.contains(tickCount), "its number of ticks is \(tickCount)")
-        try require(scale.map { $0.isFinite && $0 > 0 } ?? true, "its scale is not more than 0")
+        try require(counts.contains(frameCount), "invalid number of frames \(frameCount)")
+        try require(counts.contains(tickCount), "invalid number of ticks \(tickCount)")
+        try require(scale.map { $0.isFinite && $0 > 0 } ?? true, "the scale must be positive")
     }
 
     /// The mode; `file` is what an error calls the manifest.
@@ -85,36 +87,36 @@ package struct GoldenManifest: Hashable, Sendable, Codable {
     /// - Throws: `GoldenError.unreadable` for a word that is no mode.
     func knownMode(in file: String) throws(GoldenError) -> GoldenMode {
         guard let known = GoldenMode(mode) else {
-            let hint = NearName.hint(mode, in: ["full", "hash", "state"])
-            throw .unreadable(file: file, reason: "its mode “\(mode)” is none of full, key:N, hash and state" + hint)
+            let hint = SpellingSuggestion.hint(mode, in: ["full", "hash", "state"])
+            throw .unreadable(file: file, reason: "unknown mode “\(mode)”; expected full, key:N, hash or state" + hint)
         }
         return known
     }
 
-    /// What helps where a golden is of another version.
-    fileprivate static let way = "`jellyframe record` makes it anew, and `accept` a variant"
+    /// The advice for a golden of another version.
+    fileprivate static let way = "record it again with “jellyframe record”, or a variant with “jellyframe accept”"
 
-    /// The file's bytes; the same manifest gives the same.
-    package var data: Data { get throws(VersionedJSON.Unwritable) { try VersionedJSON.encode(self) } }
+    /// The file's bytes; equal manifests give equal bytes.
+    package var data: Data { get throws(VersionedJSON.Cause) { try VersionedJSON.encode(self) } }
 }
 
-/// The file `NAME.json` beside a picture, where there is one: how the picture is held against.
-struct PictureManifest: Hashable, Sendable, Codable {
+/// The file `NAME.json` beside an image, where there is one: how the image is compared with.
+struct ImageManifest: Hashable, Sendable, Codable {
     var schemaVersion = GoldenManifest.currentVersion
-    /// How pixels are compared; exactly when nil.
+    /// The tolerance for pixels; exactly when nil.
     var tolerance: Tolerance?
     var allowsOtherRenderers: Bool?
     var environment: GoldenEnvironment?
-    /// Why it is what it is, in the words of who accepted it.
+    /// The reason given when it was accepted.
     var reason: String?
-    /// How pictures are hashed, where a hash is given.
+    /// The hash algorithm of images, if there is a hash.
     var hash: String?
-    /// The hash of the picture of which this is a variant or a known wrong result.
+    /// The hash of the image to which this variant or known bad result belongs.
     var variantOf: String?
 
-    /// The manifest in a file; one that says nothing where there is no file.
-    static func read(_ file: URL) throws(GoldenError) -> PictureManifest {
-        guard Files.exists(file) else { return PictureManifest() }
+    /// Reads a manifest; an empty one if there is no file.
+    static func read(_ file: URL) throws(GoldenError) -> ImageManifest {
+        guard Files.exists(file) else { return ImageManifest() }
         let known = GoldenManifest.currentVersion
         // One without a hash means the same as before.
         var manifest = try VersionedJSON.manifest(
@@ -123,7 +125,7 @@ struct PictureManifest: Hashable, Sendable, Codable {
         guard manifest.variantOf == nil || manifest.hash == FrameHash.algorithm else {
             throw .unreadable(
                 file: file.path,
-                reason: "its hash is not \(FrameHash.algorithm), which alone is known here; accept the picture again")
+                reason: "unknown hash algorithm; expected \(FrameHash.algorithm); accept the image again")
         }
         return manifest
     }
@@ -134,10 +136,10 @@ extension VersionedJSON {
     ///
     /// - Throws: `GoldenError.cannotWrite`.
     static func bytes(of manifest: some Encodable, file: URL) throws(GoldenError) -> [UInt8] {
-        do throws(Unwritable) {
+        do throws(Cause) {
             return [UInt8](try encode(manifest))
         } catch {
-            throw .cannotWrite(path: file.path, reason: error.description)
+            throw .cannotWrite(path: file.path, reason: error.reason)
         }
     }
 
@@ -147,13 +149,13 @@ extension VersionedJSON {
     fileprivate static func manifest<Manifest: Decodable>(
         _ type: Manifest.Type, from data: Data, file: String, versions: ClosedRange<Int>
     ) throws(GoldenError) -> Manifest {
-        do throws(Fault) {
+        do throws(Cause) {
             return try decode(type, from: data, versions: versions)
         } catch {
             let reason =
                 switch error {
                 case .version(let found):
-                    "it has version \(found), and only version \(versions.upperBound) is known here; "
+                    "unknown version \(found); expected \(versions.upperBound); "
                         + GoldenManifest.way
                 case .damaged(let reason): reason
                 }

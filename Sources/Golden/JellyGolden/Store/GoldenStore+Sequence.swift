@@ -1,11 +1,12 @@
 import Foundation
 import JellyImaging
+import JellyStage
 import JellySupport
 
 extension GoldenStore {
-    /// Holds something that moves against its golden, and records it where that is the mode.
+    /// Compares a motion with its golden, and records it if the mode says so.
     ///
-    /// - Throws: `GoldenError` when the golden cannot be written, or why the subject cannot be played.
+    /// - Throws: `GoldenError` if the golden cannot be written, or an error from playing the subject.
     package func check(
         _ subject: some GoldenSubject, named name: String, options: VerificationOptions = VerificationOptions(),
         recording plan: SequenceRecording = SequenceRecording()
@@ -22,20 +23,20 @@ extension GoldenStore {
         return recorded
     }
 
-    /// Holds something that moves against its golden.
+    /// Compares a motion with its golden.
     ///
-    /// References are decoded only where hashes differ.
+    /// Golden images are only decoded if hashes differ.
     ///
-    /// - Parameter known: the golden, where it has been read; it is read when nil.
-    /// - Throws: `GoldenError` when the name is unusable, or a picture of what went wrong cannot be written; or why the
-    ///   subject cannot be played.
+    /// - Parameter known: the golden, if already read; nil to read it.
+    /// - Throws: `GoldenError` if the name is invalid, or an image of a failure cannot be written; or an error from
+    ///   playing the subject.
     package func verify(
         _ subject: some GoldenSubject, named name: String, against known: SequenceGolden? = nil,
         options: VerificationOptions = VerificationOptions()
     ) throws -> GoldenOutcome {
         try GoldenName.check(name)
         try removeArtifacts(of: name)
-        guard Files.isFolder(folder(name)) else { return GoldenOutcome(missing(name)) }
+        guard Files.isDirectory(directory(name)) else { return GoldenOutcome(missing(name)) }
         var verification: SequenceVerification
         do {
             let golden = try known ?? golden(name)
@@ -43,13 +44,13 @@ extension GoldenStore {
                 name: name, golden: golden, shape: subject.shape, options: options,
                 variants: try sequenceResults(GoldenName.variants, name, of: golden.hashes.digest),
                 knownBad: try sequenceResults(GoldenName.knownBad, name, of: nil))
-            try subject.play(pixels: golden.mode.holdsPixels, keeping: verification.keptPictures) {
+            try subject.play(pixels: golden.mode.holdsPixels, keeping: verification.keptImages) {
                 try verification.add($0)
             }
         } catch let error as GoldenError {
             return GoldenOutcome(unreadable(name, error))
-        } catch is SequenceVerification.Stop {
-            return GoldenOutcome(RunResult(name: name, verdict: .changed, message: "another one"))
+        } catch is CancellationError {
+            return GoldenOutcome(RunResult(name: name, verdict: .changed, message: "different"))
         }
         var outcome = GoldenOutcome(verification.result())
         guard !outcome.result.passes else { return outcome }
@@ -61,22 +62,22 @@ extension GoldenStore {
             if let expected { try save([("expected", expected)], of: name, frame: frame, to: &outcome) }
             try save([("actual", actual)], of: name, frame: frame, to: &outcome)
             guard let expected else { continue }
-            let difference = Comparer(verification.tolerance).differencePicture(of: actual, with: expected)
+            let difference = Comparer(verification.tolerance).differenceImage(of: actual, with: expected)
             try save([("difference", difference)], of: name, frame: frame, to: &outcome)
         }
         return outcome
     }
 
-    /// The golden of something that moves.
+    /// Reads the golden of a motion.
     ///
-    /// - Throws: `GoldenError` when it is not there, damaged, or contradicts itself.
+    /// - Throws: `GoldenError` if it is missing, damaged or contradictory.
     package func golden(_ name: String) throws(GoldenError) -> SequenceGolden {
         try GoldenName.check(name)
-        return try SequenceGolden(folder: folder(name))
+        return try SequenceGolden(directory: directory(name))
     }
 
-    /// How the golden that is there was recorded, also one of an earlier version, whose hashes are of no use any more, or
-    /// one of which other files than `golden.json` are damaged; nil where there is none that can be read.
+    /// The settings with which the existing golden was recorded, also of an earlier version or with damaged files
+    /// other than `golden.json`; nil if there is no readable golden.
     ///
     /// - Throws: `GoldenError.unusableName`.
     package func settings(_ name: String) throws(GoldenError) -> GoldenManifest? {
@@ -84,18 +85,18 @@ extension GoldenStore {
             return try golden(name).manifest
         } catch {
             if case .unusableName = error { throw error }
-            let file = folder(name).appending(path: SequenceGolden.manifestName)
+            let file = directory(name).appending(path: SequenceGolden.manifestName)
             return try? GoldenManifest(
                 parsing: Files.data(file), file: file.path, versions: 1...GoldenManifest.currentVersion)
         }
     }
 
-    /// Whether there is a golden of something that moves.
-    package func hasSequence(_ name: String) -> Bool { Files.isFolder(folder(name)) }
+    /// Whether a golden of a motion exists.
+    package func hasSequence(_ name: String) -> Bool { Files.isDirectory(directory(name)) }
 
-    /// Records something that moves: plays it twice, and writes nothing where the two differ or nothing is new.
+    /// Records a motion: plays it twice, and writes nothing if the runs differ or nothing is new.
     ///
-    /// - Throws: `GoldenError`, or why the subject cannot be played; the golden is as it was then.
+    /// - Throws: `GoldenError`, or an error from playing the subject; the golden is unchanged then.
     package func record(
         _ subject: some GoldenSubject, named name: String, _ plan: SequenceRecording = SequenceRecording()
     ) throws -> GoldenOutcome {
@@ -103,17 +104,17 @@ extension GoldenStore {
         if isCI { throw GoldenError.recordingInCI(name: name) }
         let before = try? golden(name)
         let manifest = manifest(of: subject.shape, plan, try settings(name))
-        let mode = try manifest.knownMode(in: folder(name).appending(path: SequenceGolden.manifestName).path)
-        let result = RunResult(name: name, verdict: .same, message: "recorded again, and unchanged")
-        return try write(subject, to: folder(name), name, manifest, mode, result, replacing: before)
+        let mode = try manifest.knownMode(in: directory(name).appending(path: SequenceGolden.manifestName).path)
+        let result = RunResult(name: name, verdict: .same, message: "recorded again, unchanged")
+        return try write(subject, to: directory(name), name, manifest, mode, result, replacing: before)
     }
 
-    /// Records something that moves beside its golden: as a variant that is as good, or as known to be wrong.
+    /// Records a motion beside its golden: as a variant that passes, or as known bad.
     ///
     /// - Parameters:
-    ///   - kind: whether it is as good.
-    ///   - label: what the variant or the wrong result is called.
-    /// - Throws: `GoldenError`, or why the subject cannot be played.
+    ///   - kind: variant or known bad.
+    ///   - label: the name of the variant or known bad result.
+    /// - Throws: `GoldenError`, or an error from playing the subject.
     package func accept(
         _ subject: some GoldenSubject, named name: String, as kind: AcceptedKind, label: String, reason: String
     ) throws -> GoldenOutcome {
@@ -124,15 +125,15 @@ extension GoldenStore {
         (plan.reason, plan.frames) = (reason, golden.selection)
         var manifest = manifest(of: subject.shape, plan, golden.manifest)
         (manifest.variantOf, manifest.mode) = (golden.hashes.digest, GoldenMode.hash.description)
-        let place = root.appending(path: kind.folder).appending(path: name).appending(path: label)
-        let result = RunResult(name: name, verdict: .same, message: "accepted already, and unchanged")
+        let place = root.appending(path: kind.directory).appending(path: name).appending(path: label)
+        let result = RunResult(name: name, verdict: .same, message: "accepted already, unchanged")
         return try write(
-            subject, to: place, name, manifest, .hash, result, replacing: try? SequenceGolden(folder: place)
+            subject, to: place, name, manifest, .hash, result, replacing: try? SequenceGolden(directory: place)
         ) { written in
             try requireOneVerdict(
                 name, kind, isGolden: written.hashes.lines == golden.hashes.lines,
                 others: try sequenceResults(
-                    kind.other.folder, name, of: kind == .knownBad ? golden.hashes.digest : nil),
+                    kind.other.directory, name, of: kind == .knownBad ? golden.hashes.digest : nil),
                 hashes: written.hashes.pixelsByFrame)
         }
     }
@@ -160,15 +161,15 @@ extension GoldenStore {
         _ result: RunResult, replacing before: SequenceGolden?,
         _ check: (SequenceGolden) throws -> Void = { _ in }
     ) throws -> GoldenOutcome {
-        try requirePictures(subject.shape, mode, name)
+        try requireImages(subject.shape, mode, name)
         try Self.requireOwn(place)
         let outputs = Staging()
-        let hidden = try Files.ofOutput { () throws(OutputError) in try outputs.reserveFolder(place.path) }
-        let folder = URL(filePath: hidden, directoryHint: .isDirectory)
-        let recorded: (hashes: FrameHashes, track: StateTrack)
+        let hidden = try Files.ofOutput { () throws(OutputError) in try outputs.reserveDirectory(place.path) }
+        let directory = URL(filePath: hidden, directoryHint: .isDirectory)
+        let recorded: (hashes: FrameHashes, track: Take)
         do {
-            var recorder = try SequenceRecorder(folder, manifest: manifest, mode: mode, shape: subject.shape)
-            try subject.play(pixels: mode.holdsPixels, keeping: recorder.keptPictures) { try recorder.add($0) }
+            var recorder = try SequenceRecorder(directory, manifest: manifest, mode: mode, shape: subject.shape)
+            try subject.play(pixels: mode.holdsPixels, keeping: recorder.keptImages) { try recorder.add($0) }
             recorded = try recorder.finish()
         } catch GoldenError.cannotWrite(let path, let reason) where path.hasPrefix(hidden) {
             // The place that its reader knows.
@@ -176,7 +177,7 @@ extension GoldenStore {
         }
         try requireTheSameAgain(subject, name, mode, recorded.hashes, recorded.track)
         var outcome = GoldenOutcome(result)
-        let written = try SequenceGolden(folder: folder)
+        let written = try SequenceGolden(directory: directory)
         try check(written)
         if let before, before.holdsTheSame(as: written) { return outcome }
         try Files.ofOutput { () throws(OutputError) in try outputs.publish() }
@@ -185,27 +186,26 @@ extension GoldenStore {
         return outcome
     }
 
-    /// A golden of pictures has to hold one, or nothing could fail.
-    private func requirePictures(_ shape: GoldenShape, _ mode: GoldenMode, _ name: String) throws(GoldenError) {
+    /// A golden of images has to hold one, or nothing could fail.
+    private func requireImages(_ shape: GoldenShape, _ mode: GoldenMode, _ name: String) throws(GoldenError) {
         func require(_ isRight: Bool, _ reason: String) throws(GoldenError) {
             guard isRight else { throw .nothingToHold(name: name, reason: reason) }
         }
-        try require(!mode.holdsPixels || !shape.frames.isEmpty, "none of its frames is chosen")
+        try require(!mode.holdsPixels || !shape.frames.isEmpty, "no frame is selected")
         guard case .keyAt = mode else { return }
-        let isKept = shape.frames.indices.contains { mode.keepsPicture(position: $0, frame: shape.frames[$0]) }
-        try require(isKept, "none of its frames is one whose picture mode \(mode) keeps")
+        let isKept = shape.frames.indices.contains { mode.keepsImage(position: $0, frame: shape.frames[$0]) }
+        try require(isKept, "mode \(mode) stores none of its images")
     }
 
     /// Plays the subject again and compares.
     private func requireTheSameAgain(
-        _ subject: some GoldenSubject, _ name: String, _ mode: GoldenMode, _ hashes: FrameHashes, _ track: StateTrack
+        _ subject: some GoldenSubject, _ name: String, _ mode: GoldenMode, _ hashes: FrameHashes, _ track: Take
     ) throws {
         var position = 0
-        var builder = StateTrackBuilder(tickRate: track.tickRate)
+        var builder = TrackBuilder(tickRate: track.tickRate)
         try subject.play(pixels: mode.holdsPixels) { part in
             switch part {
-            case .tick(let number, let bodies, let events):
-                builder.append(number: number, bodies: bodies, events: events)
+            case .tick(let record): builder.append(record)
             case .look: break
             case .frame(let index, _, let hash):
                 let isSame = hashes.lines.indices.contains(position) && hashes.lines[position].pixels == hash
@@ -216,24 +216,24 @@ extension GoldenStore {
         guard position == hashes.lines.count || !mode.holdsPixels else {
             throw GoldenError.notReproducible(name: name, frame: hashes.lines[position].index)
         }
-        guard builder.track.text == track.text else { throw GoldenError.notReproducible(name: name, frame: nil) }
+        guard builder.track == track else { throw GoldenError.notReproducible(name: name, frame: nil) }
     }
 }
 
-/// How a result that is not the golden is accepted.
-public enum AcceptedKind: Hashable, Sendable {
-    /// It is as good.
+/// How a result other than the golden is accepted.
+package enum AcceptedKind: Hashable, Sendable {
+    /// A result that passes.
     case variant
-    /// It is wrong, and known to be.
+    /// A known bad result.
     case knownBad
 
     static let all = [AcceptedKind.variant, .knownBad]
-    var folder: String { self == .variant ? GoldenName.variants : GoldenName.knownBad }
+    var directory: String { self == .variant ? GoldenName.variants : GoldenName.knownBad }
     var other: AcceptedKind { self == .variant ? .knownBad : .variant }
 }
 
 extension SequenceGolden {
-    /// Whether two goldens hold the same, whoever recorded them, when and why.
+    /// Whether two goldens have the same content, regardless of their metadata.
     fileprivate func holdsTheSame(as other: SequenceGolden) -> Bool {
         func contents(_ golden: SequenceGolden) -> GoldenManifest {
             var manifest = golden.manifest
@@ -241,10 +241,10 @@ extension SequenceGolden {
             manifest.environment = other.manifest.environment
             return manifest
         }
-        guard contents(self) == contents(other), hashes == other.hashes, track?.text == other.track?.text,
+        guard contents(self) == contents(other), hashes == other.hashes, track == other.track,
             appearance == other.appearance
         else { return false }
-        // Damaged pictures are no reason to keep them.
-        return keptPictures.isEmpty || (try? pictures())?.count == keptPictures.count
+        // Damaged images are no reason to keep them.
+        return keptImages.isEmpty || (try? images())?.count == keptImages.count
     }
 }

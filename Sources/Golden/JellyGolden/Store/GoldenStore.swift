@@ -1,152 +1,160 @@
-public import Foundation
+package import Foundation
 import JellyImaging
 import JellySupport
 
-/// Goldens in a folder: `NAME.png` for a picture, a folder `NAME` for something that moves.
+/// Goldens in a directory: `NAME.png` for an image, a directory `NAME` for a motion.
 ///
 /// ```swift
 /// let store = GoldenStore(root: URL(filePath: "Goldens"))
 /// let outcome = try store.check(named: "badge") { try rasterizer.rasterize(drawing) }
 /// ```
 ///
-/// Accepted variants are in `variants/NAME`, and results that are known to be wrong in `known-bad/NAME`.
+/// Accepted variants are in `variants/NAME`, and known bad results in `known-bad/NAME`.
 public struct GoldenStore: Sendable {
-    /// When a golden is written.
+    /// When to record goldens.
     public enum Recording: String, Hashable, Sendable, CaseIterable {
-        /// Never; a golden that is missing is a failure.
+        /// Never; a missing golden is a failure.
         case never
-        /// Where there is none; that run still fails.
+        /// If the golden is missing; the run still fails.
         case missing
-        /// Where the run fails.
+        /// If the run fails.
         case failed
-        /// Always; one that is the same stays as it is.
+        /// Always; unchanged goldens are kept.
         case all
-        /// Never; what another renderer than the golden's draws differently is kept beside it, as a variant.
+        /// Never; different pixels of another renderer are stored as a variant.
         case variants
     }
 
-    /// The folder of the goldens.
+    /// The directory of the goldens.
     package var root: URL
-    /// The folder for pictures of what went wrong; none are written when nil.
+    /// The directory for images of failures; nil writes no images.
     package var artifacts: URL?
     package var recording: Recording
     /// Whether recording is refused.
     package var isCI: Bool
-    /// Why goldens are recorded, where whoever records them gives no reason of their own.
+    /// The default reason for recording.
     package var reason: String?
-    /// The program that goldens are said to be recorded by.
+    /// The program named as the recorder of goldens.
     package var tool = "jellyframe"
+    /// Whether images bear a seal, by which equal pixels are known without decoding the file.
+    package var sealsImages = false
+    /// Whether a recording may replace an image of the same name that another program recorded.
+    package var replacesOthersImages = false
     /// What a golden may take up before a warning, in bytes, and what all of them may.
     package var budget = (one: 1_000_000, all: 20_000_000)
 
-    public init(root: URL, artifacts: URL? = nil, recording: Recording = .never, isCI: Bool = false) {
+    package init(root: URL, artifacts: URL? = nil, recording: Recording = .never, isCI: Bool = false) {
         (self.root, self.artifacts, self.recording, self.isCI) = (root, artifacts, recording, isCI)
     }
 
-    /// A store as the variables `JELLYFRAME_RECORD` (`never`, `missing`, `failed`, `all` or `variants`),
-    /// `JELLYFRAME_REASON` (a text), `JELLYFRAME_ARTIFACTS` (a folder) and `CI` say.
+    /// A store configured by the variables `JELLYFRAME_RECORD` (`never`, `missing`, `failed`, `all` or `variants`),
+    /// `JELLYFRAME_REASON` (a text), `JELLYFRAME_ARTIFACTS` (a directory) and `CI`.
     ///
+    /// Without `JELLYFRAME_RECORD`, missing goldens are recorded, except in CI.
+    ///
+    /// - Parameter isCI: overrides the variable `CI`.
     /// - Throws: `GoldenError.unknownSetting`.
     package init(
-        root: URL, artifacts: URL?, environment: [String: String]
+        root: URL, artifacts: URL?, environment: [String: String], isCI: Bool? = nil
     ) throws(GoldenError) {
         let text = environment["JELLYFRAME_RECORD"] ?? ""
-        guard let recording = text.isEmpty ? .never : Recording(rawValue: text) else {
+        let isCI = isCI ?? Self.isCI(environment)
+        guard let recording = text.isEmpty ? isCI ? .never : .missing : Recording(rawValue: text) else {
             throw .unknownSetting(
                 name: "JELLYFRAME_RECORD", value: text, expected: "never, missing, failed, all or variants")
         }
         self.init(
             root: root, artifacts: environment["JELLYFRAME_ARTIFACTS"].map { URL(filePath: $0) } ?? artifacts,
-            recording: recording, isCI: Self.isCI(environment))
+            recording: recording, isCI: isCI)
         let reason = environment["JELLYFRAME_REASON"] ?? ""
         self.reason = reason.allSatisfy(\.isWhitespace) ? nil : reason
     }
 
-    /// Whether the variable `CI` says that this is a machine that builds and tests by itself.
+    /// Whether the variable `CI` is set, as on CI servers.
     package static func isCI(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> Bool {
         !["", "0", "false"].contains(environment["CI"]?.lowercased() ?? "")
     }
 
-    /// The names of all goldens, ascending: of pictures, and of folders that bear a golden's mark.
+    /// The names of all goldens, ascending: images, and directories with a golden's mark.
     package var names: [String] {
         let found = Files.names(in: root).compactMap { entry -> String? in
-            let isPicture = entry.hasSuffix(".png")
-            let name = isPicture ? String(entry.dropLast(4)) : entry
+            let isImage = entry.hasSuffix(".png")
+            let name = isImage ? String(entry.dropLast(4)) : entry
             guard name != GoldenName.variants, name != GoldenName.knownBad else { return nil }
-            return isPicture || isSequenceGolden(name) ? name : nil
+            return isImage || isSequenceGolden(name) ? name : nil
         }
         return Set(found).sorted()
     }
 
-    /// What bears one of some names and is no golden.
-    package func strangers(named names: some Sequence<String>) -> [StrangeGolden] {
-        names.flatMap { name -> [StrangeGolden] in
+    /// Files and directories with one of these names that are not goldens.
+    package func strangers(named names: some Sequence<String>) -> [UnknownGolden] {
+        names.flatMap { name -> [UnknownGolden] in
             let reasons = [
-                (folder(name), Self.strangeness(ofFolder: folder(name))),
-                (picture(name), Self.strangeness(ofPicture: picture(name), beside: sidecar(name))),
+                (directory(name), Self.strangeness(ofDirectory: directory(name))),
+                (image(name), Self.strangeness(ofImage: image(name), beside: sidecar(name))),
             ]
             return reasons.compactMap { place, reason in
-                reason.map { StrangeGolden(path: place.relativePath, reason: $0) }
+                reason.map { UnknownGolden(path: place.relativePath, reason: $0) }
             }
         }
     }
 
-    /// Whether a golden bears the mark of its recording, so that it may be removed.
-    package func hasMark(_ name: String) -> Bool { isPictureGolden(name) || isSequenceGolden(name) }
+    /// Whether a golden has a recording's mark, so that it may be removed.
+    package func hasMark(_ name: String) -> Bool { isImageGolden(name) || isSequenceGolden(name) }
 
-    /// Removes a golden with its variants and known wrong results; what bears no mark stays.
+    /// Removes a golden with its variants and known bad results; unmarked files are kept.
     ///
     /// - Throws: `GoldenError.cannotWrite`.
     package func remove(_ name: String) throws(GoldenError) {
         try GoldenName.check(name)
-        if isPictureGolden(name) { try Self.removePicture(picture(name), beside: sidecar(name)) }
-        if isSequenceGolden(name) { try Files.remove(folder(name)) }
+        if isImageGolden(name) { try Self.removeImage(image(name), beside: sidecar(name)) }
+        if isSequenceGolden(name) { try Files.remove(directory(name)) }
         for kind in AcceptedKind.all { try remove(OrphanedResults(kind: kind, name: name)) }
     }
 
-    static func removePicture(_ place: URL, beside sidecar: URL) throws(GoldenError) {
+    static func removeImage(_ place: URL, beside sidecar: URL) throws(GoldenError) {
         let isManifest = isVersioned(sidecar)
         try Files.remove(place)
         if isManifest { try Files.remove(sidecar) }
     }
 
-    private func isPictureGolden(_ name: String) -> Bool {
-        Files.exists(picture(name)) && Self.strangeness(ofPicture: picture(name), beside: sidecar(name)) == nil
+    private func isImageGolden(_ name: String) -> Bool {
+        Files.exists(image(name)) && Self.strangeness(ofImage: image(name), beside: sidecar(name)) == nil
     }
 
     private func isSequenceGolden(_ name: String) -> Bool {
-        Files.exists(folder(name)) && Self.strangeness(ofFolder: folder(name)) == nil
+        Files.exists(directory(name)) && Self.strangeness(ofDirectory: directory(name)) == nil
     }
 
-    func picture(_ name: String) -> URL { root.appending(path: name + ".png") }
+    func image(_ name: String) -> URL { root.appending(path: name + ".png") }
     func sidecar(_ name: String) -> URL { root.appending(path: name + ".json") }
-    func folder(_ name: String) -> URL { root.appending(path: name) }
+    func directory(_ name: String) -> URL { root.appending(path: name) }
 
     /// The result for a golden that is not there.
     func missing(_ name: String) -> RunResult {
-        let hint = NearName.hint(name, in: names) { "“\($0)”" }
-        return RunResult(name: name, verdict: .missing, message: "there is no golden “\(name)” in \(root.path)\(hint)")
+        let hint = SpellingSuggestion.hint(name, in: names) { "“\($0)”" }
+        return RunResult(name: name, verdict: .missing, message: "golden “\(name)” not found in \(root.path)\(hint)")
     }
 
-    /// What is said of sizes beyond the budget.
+    /// Warnings about sizes beyond the budget.
     func warnings(about name: String, _ place: URL) -> [String] {
-        let (own, all) = (Files.size(place), Files.size(root))
+        let (own, all) = (Files.size(place), budget.all == .max ? 0 : Files.size(root))
         var warnings: [String] = []
         if own > budget.one {
             warnings.append(
-                "“\(name)” takes up \(ByteCount.text(own)), more than \(ByteCount.text(budget.one)); "
-                    + "fewer frames, a smaller scale, or mode key or hash take less")
+                "“\(name)” has \(ByteCount.text(own)), more than \(ByteCount.text(budget.one)); use "
+                    + "fewer frames, a smaller scale, or mode key or hash")
         }
         if all > budget.all {
-            warnings.append("all goldens take up \(ByteCount.text(all)), more than \(ByteCount.text(budget.all))")
+            warnings.append("all goldens together have \(ByteCount.text(all)), more than \(ByteCount.text(budget.all))")
         }
         return warnings
     }
 }
 
-/// What a golden may be called.
+/// The rules for a golden's name.
 enum GoldenName {
-    /// The folders beside the goldens.
+    /// The directories beside the goldens.
     static let variants = "variants"
     static let knownBad = "known-bad"
 
@@ -157,44 +165,58 @@ enum GoldenName {
         func require(_ isRight: Bool, _ reason: String) throws(GoldenError) {
             guard isRight else { throw .unusableName(name, reason: reason) }
         }
-        try require(!name.isEmpty, "it is empty")
-        try require(name.utf8.count <= 120, "it has more than 120 characters")
-        try require(name.utf8.first != UInt8(ascii: "."), "it begins with a dot")
+        try require(!name.isEmpty, "it must not be empty")
+        try require(name.utf8.count <= 120, "more than 120 characters")
+        try require(name.utf8.first != UInt8(ascii: "."), "begins with a dot")
         let wrong = name.unicodeScalars.first { scalar in
             !(scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil))
                 && !"-_.+= ".unicodeScalars.contains(scalar)
         }
         try require(
-            wrong == nil, "it has “\(wrong.map(String.init) ?? "")”; letters, digits, spaces and - _ . + = can be used")
-        try require(!name.hasSuffix(".png") && !name.hasSuffix(".json"), "it has a file's ending")
-        try require(name != variants && name != knownBad, "goldens of other kinds are kept in a folder of that name")
+            wrong == nil, "contains “\(wrong.map(String.init) ?? "")”; allowed: letters, digits, spaces and - _ . + =")
+        try require(!name.hasSuffix(".png") && !name.hasSuffix(".json"), "has a file extension")
+        try require(name != variants && name != knownBad, "“\(variants)” and “\(knownBad)” are reserved names")
     }
 }
 
-/// What checking or recording a golden came to.
-public struct GoldenOutcome: Sendable, CustomStringConvertible {
-    /// What was found.
+/// The outcome of checking or recording a golden.
+package struct GoldenOutcome: Sendable, CustomStringConvertible {
+    /// The result of the comparison.
     package var result: RunResult
-    /// What was written, when something was; such a run is a failure, so that recording never passes for testing.
+    /// The recorded golden; recording counts as a failure, so that it never passes for testing.
     package var recorded: URL?
-    /// What else is to be said, a sentence each.
+    /// Warnings, a sentence each.
     package var warnings: [String] = []
-    /// Pictures of what went wrong.
+    /// Images of failures.
     package var files: [URL] = []
 
     init(_ result: RunResult) { self.result = result }
 
-    /// Whether a test passes.
+    /// Whether the test passes.
     package var passes: Bool { recorded == nil && result.passes }
 
-    /// One sentence, and a line for each picture.
-    public var description: String {
+    /// A sentence, and a line for each image.
+    package var description: String {
         ([sentence] + files.map { "  " + $0.path }).map(VisibleText.line).joined(separator: "\n")
     }
 
+    /// A likely cause of a difference besides the code under test, on one line; nil if unknown.
+    ///
+    /// - Parameter isDeterministic: whether the program uses Jellyframe's own arithmetic functions; nil where this is
+    ///   impossible.
+    package func hint(isDeterministic: Bool? = CLibrary.isReplaced) -> String? {
+        guard isDeterministic == false, recorded == nil, !passes, result.verdict.isDifference else { return nil }
+        return
+            "hint: this test does not link JellyDeterminism, so motion and pixels depend on this machine's C library; "
+            + "add that product to the test target's dependencies"
+    }
+
     private var sentence: String {
-        if let recorded { return "“\(result.name)” is recorded as \(recorded.path); look at it." }
-        return "“\(result.name)”: \(result.message)" + (result.message.hasSuffix("?") ? "" : ".")
+        // A missing golden is named by the message itself.
+        let found = result.verdict == .missing ? result.message : "“\(result.name)”: \(result.message)"
+        guard let recorded else { return found }
+        return found + (found.hasSuffix("?") ? " " : "; ")
+            + "recorded as \(recorded.path): check it, commit it, and run the test again"
     }
 }
 
@@ -212,61 +234,61 @@ extension GoldenStore {
         _ outcome: GoldenOutcome, _ accept: (_ label: String, _ reason: String) throws -> GoldenOutcome
     ) throws -> GoldenOutcome {
         let label = GoldenEnvironment.current.label
-        var recorded = try accept(label, reason ?? "as \(label) draws it")
+        var recorded = try accept(label, reason ?? "drawn by \(label)")
         recorded.result = outcome.result
         return recorded
     }
 }
 
-// Reading the pictures of a store; they come from a repository, and may be anything.
+// Reading the images of a store; they come from a repository, and may be anything.
 extension GoldenStore {
-    /// What a picture is held against.
+    /// What an image is compared with.
     enum Reference {
-        case picture(Bitmap)
-        /// It is so much larger than what it is held against that it is not decoded.
+        case image(Bitmap)
+        /// It is so much larger than what it is compared with that it is not decoded.
         case larger(Comparison.Size)
     }
 
-    /// The most pixels of a reference that is larger than what is held against it, and is decoded to be shown.
+    /// The most pixels of a reference that is larger than what is compared with it, and is decoded to be shown.
     private static let sparePixels = 1 << 24
 
-    /// The reference for a picture: decoding it takes no more memory than one of the picture's size, or of 16 million
+    /// The reference for an image: decoding it takes no more memory than one of the image's size, or of 16 million
     /// pixels.
     func reference(_ name: String, for actual: Bitmap) throws(GoldenError) -> Reference {
-        let file = picture(name)
+        let file = image(name)
         let bytes = try Files.bytes(file)
         do throws(PNGReadError) {
             let most = max(Self.sparePixels, actual.width * actual.height)
-            return .picture(try PNGDecoder(maximumPixels: most).decode(bytes, name: file.path))
+            return .image(try PNGDecoder(maximumPixels: most).decode(bytes, name: file.path))
         } catch {
-            if case .tooLarge(let width, let height, _) = error.fault {
+            if case .tooLarge(let width, let height, _) = error.cause {
                 return .larger(Comparison.Size(width: width, height: height))
             }
             throw Self.error(error, file)
         }
     }
 
-    /// The picture in a file; nil where it has another size than `actual`.
+    /// The image in a file; nil where it has another size than `actual`.
     func read(_ file: URL, like actual: Bitmap) throws(GoldenError) -> Bitmap? {
         let bytes = try Files.bytes(file)
         do throws(PNGReadError) {
             let decoder = PNGDecoder(maximumPixels: actual.width * actual.height)
-            let picture = try decoder.decode(bytes, name: file.path)
-            return (picture.width, picture.height) == (actual.width, actual.height) ? picture : nil
+            let image = try decoder.decode(bytes, name: file.path)
+            return (image.width, image.height) == (actual.width, actual.height) ? image : nil
         } catch {
-            if case .tooLarge = error.fault { return nil }
+            if case .tooLarge = error.cause { return nil }
             throw Self.error(error, file)
         }
     }
 
-    /// The manifest beside a picture, with the environment that the picture itself names where there is none.
-    func pictureManifest(_ name: String) throws(GoldenError) -> PictureManifest {
-        var manifest = try PictureManifest.read(sidecar(name))
-        if manifest.environment == nil { manifest.environment = GoldenEnvironment(ofPicture: picture(name)) }
+    /// The manifest beside an image, with the environment that the image itself names where there is none.
+    func imageManifest(_ name: String) throws(GoldenError) -> ImageManifest {
+        var manifest = try ImageManifest.read(sidecar(name))
+        if manifest.environment == nil { manifest.environment = GoldenEnvironment(ofImage: image(name)) }
         return manifest
     }
 
-    /// The result for a reference that is too large to be the picture's.
+    /// The result for a reference that is too large to be the image's.
     func larger(_ actual: Bitmap, _ name: String, _ reference: Reference) -> RunResult {
         var result = RunResult(name: name, verdict: .structural, message: "")
         guard case .larger(let expected) = reference else { return result }
@@ -280,12 +302,12 @@ extension GoldenStore {
     }
 
     private static func error(_ error: PNGReadError, _ file: URL) -> GoldenError {
-        if error.fault == .missing { return .missingFile(file.path) }
+        if error.cause == .missing { return .missingFile(file.path) }
         return .unreadable(file: file.path, reason: error.reason)
     }
 }
 
-// Pictures of what went wrong.
+// Images of what went wrong.
 extension GoldenStore {
     /// Removes what an earlier failure left.
     func removeArtifacts(of name: String) throws(GoldenError) {
@@ -304,7 +326,7 @@ extension GoldenStore {
             && ["actual", "expected", "difference", "sheet"].contains(kind.first.map(String.init) ?? "")
     }
 
-    /// The frames that tell the story on one picture: the golden above, the run below it, the difference at the bottom.
+    /// The frames that tell the story on one image: the golden above, the run below it, the difference at the bottom.
     func saveSheet(
         _ verification: SequenceVerification, of name: String, to outcome: inout GoldenOutcome
     ) throws {
@@ -316,12 +338,12 @@ extension GoldenStore {
         where wanted.contains(pair.frame) {
             let (actual, expected) = (try pair.actual.bitmap(), try pair.expected?.bitmap())
             let difference = expected.flatMap {
-                $0 == actual ? nil : comparer.differencePicture(of: actual, with: $0)
+                $0 == actual ? nil : comparer.differenceImage(of: actual, with: $0)
             }
             columns[pair.frame] = [expected, actual, difference]
         }
         let inOrder = columns.sorted { $0.key < $1.key }.map(\.value)
-        guard let sheet = ComparisonSheet.picture(of: inOrder) else { return }
+        guard let sheet = ComparisonSheet.image(of: inOrder) else { return }
         let file = artifacts.appending(path: "\(name).sheet.png")
         try write(sheet, to: file)
         outcome.files.append(file)
@@ -329,11 +351,11 @@ extension GoldenStore {
     }
 
     func save(
-        _ pictures: [(kind: String, bitmap: Bitmap)], of name: String, frame: Int? = nil,
+        _ images: [(kind: String, bitmap: Bitmap)], of name: String, frame: Int? = nil,
         to outcome: inout GoldenOutcome
     ) throws(GoldenError) {
         guard let artifacts else { return }
-        for (kind, bitmap) in pictures {
+        for (kind, bitmap) in images {
             let number = frame.map { "." + $0.digits(4) } ?? ""
             let file = artifacts.appending(path: "\(name)\(number).\(kind).png")
             try write(bitmap, to: file)

@@ -1,26 +1,26 @@
 package import JellyImaging
 
 extension Bitmap {
-    /// Sees whether there is memory for a bitmap that can be drawn on.
+    /// Checks that there is memory for a bitmap to draw on.
     ///
-    /// - Throws: `CairoError.unusableSize` outside Cairo's limits, and Cairo's status when there is not enough memory.
-    package static func requireMemory(width: Int, height: Int) throws(CairoError) {
+    /// - Throws: `GraphicsError.unusableSurface` outside Cairo's limits, or Cairo's status if out of memory.
+    package static func requireMemory(width: Int, height: Int) throws(GraphicsError) {
         _ = try ImageSurface(width: width, height: height)
     }
 
-    /// Draws on the pixels where they are, over what they show; nothing is copied.
+    /// Draws over the existing pixels in place, without copying.
     ///
-    /// Cairo's pixels are words of the machine, which are in a bitmap's order on all machines that Swift runs on. An
-    /// opaque bitmap stays so where only `Operator.over` draws on it, or opaque colours replace what is there: Cairo
-    /// then computes the same colours as on a surface without alpha, and 255 for alpha.
+    /// Cairo's pixels are native words, which have a bitmap's byte order on all of Swift's platforms. An opaque bitmap
+    /// stays opaque if it is only drawn on with `Operator.over`, or replaced by opaque colours: Cairo then computes
+    /// the same colours as on a surface without alpha, and alpha 255.
     ///
-    /// - Throws: what `body` throws, or the status in which Cairo was left; `CairoError.unusableSize` for a bitmap
-    ///   outside Cairo's limits. Some of it may have been drawn then.
-    package mutating func draw(_ body: (Context) throws(CairoError) -> Void) throws(CairoError) {
+    /// - Throws: the errors of `body`, or Cairo's status; `GraphicsError.unusableSurface` for a bitmap outside Cairo's
+    ///   limits. The drawing may be incomplete then.
+    package mutating func draw(_ body: (Context) throws(GraphicsError) -> Void) throws(GraphicsError) {
         let (width, height) = (width, height)
-        var result: Result<Void, CairoError> = .success(())
+        var result: Result<Void, GraphicsError> = .success(())
         withMutableBytes(ofRows: 0..<height) { bytes in
-            result = Result { () throws(CairoError) in
+            result = Result { () throws(GraphicsError) in
                 let surface = try ImageSurface(over: bytes.baseAddress, width: width, height: height, isOpaque: false)
                 defer { surface.finish() }
                 try surface.draw(body)

@@ -4,17 +4,17 @@ package import JellyImaging
 import JellyValues
 
 extension Context {
-    /// Draws a bitmap whose pixels are one unit of the coordinates wide and high, its top left at (0, 0).
+    /// Draws a bitmap with its top left at (0, 0), one unit per pixel.
     ///
-    /// The filter is Cairo's `GOOD`: bilinear where the bitmap grows, an average over all pixels that fall on one where
-    /// it shrinks, so that detail does not flicker as it moves. At a scale of 1 on whole pixels it copies. The edges
-    /// are as soft as a filled rectangle's, because the outermost pixels are continued beyond them.
+    /// The filter is Cairo's `GOOD`: bilinear when enlarging, and an average over all source pixels when reducing, so
+    /// that moving detail does not flicker. At a scale of 1 on whole pixels it copies. Edges are as soft as a filled
+    /// rectangle's, since the outermost pixels are extended beyond them.
     ///
     /// - Parameter alpha: opacity from 0 to 1.
-    package func paint(_ bitmap: Bitmap, alpha: Double = 1) throws(CairoError) {
+    package func paint(_ bitmap: Bitmap, alpha: Double = 1) throws(GraphicsError) {
         guard canPaint(bitmap) else { return }
-        let drawn: Result<Void, CairoError> = bitmap.bytes.withUnsafeBytes { buffer in
-            Result { () throws(CairoError) in try paint(pixels: buffer, of: bitmap, alpha: alpha) }
+        let drawn: Result<Void, GraphicsError> = bitmap.bytes.withUnsafeBytes { buffer in
+            Result { () throws(GraphicsError) in try paint(pixels: buffer, of: bitmap, alpha: alpha) }
         }
         try drawn.get()
     }
@@ -33,13 +33,13 @@ extension Context {
 
     private func paint(
         pixels: UnsafeRawBufferPointer, of bitmap: Bitmap, alpha: Double
-    ) throws(CairoError) {
+    ) throws(GraphicsError) {
         // Cairo only reads from a source, though its signature does not say so.
         let image = try ImageSurface(
             over: UnsafeMutableRawPointer(mutating: pixels.baseAddress), width: bitmap.width, height: bitmap.height,
             isOpaque: bitmap.isOpaque)
         defer { image.finish() }
-        try saved { () throws(CairoError) in
+        try saved { () throws(GraphicsError) in
             try append(BezierPath(rect: CGRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)))
             try clip()
             try run("cairo_set_source_surface") { cairo_set_source_surface($0, image.pointer, 0, 0) }

@@ -6,15 +6,15 @@ extension Context {
     /// The shape of a line's corners.
     package enum LineJoin: Hashable, Sendable { case miter, round, bevel }
 
-    /// The width of lines, in units of the coordinates; not negative.
-    package func setLineWidth(_ width: Double) throws(CairoError) {
+    /// Sets the line width, in user units; not negative.
+    package func setLineWidth(_ width: Double) throws(GraphicsError) {
         let operation = "cairo_set_line_width"
         try requireLength(width, operation: operation)
         try run(operation) { cairo_set_line_width($0, width) }
     }
 
-    /// The shape of lines' ends.
-    package func setLineCap(_ cap: LineCap) throws(CairoError) {
+    /// Sets the shape of line ends.
+    package func setLineCap(_ cap: LineCap) throws(GraphicsError) {
         let raw =
             switch cap {
             case .butt: CAIRO_LINE_CAP_BUTT
@@ -24,8 +24,8 @@ extension Context {
         try run("cairo_set_line_cap") { cairo_set_line_cap($0, raw) }
     }
 
-    /// The shape of lines' corners.
-    package func setLineJoin(_ join: LineJoin) throws(CairoError) {
+    /// Sets the shape of line corners.
+    package func setLineJoin(_ join: LineJoin) throws(GraphicsError) {
         let raw =
             switch join {
             case .miter: CAIRO_LINE_JOIN_MITER
@@ -35,17 +35,17 @@ extension Context {
         try run("cairo_set_line_join") { cairo_set_line_join($0, raw) }
     }
 
-    /// How long a mitre may be, in line widths, before the corner is cut off.
-    package func setMiterLimit(_ limit: Double) throws(CairoError) {
+    /// Sets the longest mitre, in line widths, beyond which a corner is cut off.
+    package func setMiterLimit(_ limit: Double) throws(GraphicsError) {
         let operation = "cairo_set_miter_limit"
         try requireLength(limit, operation: operation)
         try run(operation) { cairo_set_miter_limit($0, limit) }
     }
 
-    /// Lengths of dashes and gaps in turn, in units of the coordinates; none for a solid line.
+    /// Sets the dash pattern: lengths of dashes and gaps in turn, in user units; empty for a solid line.
     ///
-    /// - Throws: `CairoError` when a length is negative or not finite, or all are zero.
-    package func setDash(_ lengths: [Double], offset: Double = 0) throws(CairoError) {
+    /// - Throws: `GraphicsError` if a length is negative or not finite, or all are zero.
+    package func setDash(_ lengths: [Double], offset: Double = 0) throws(GraphicsError) {
         let operation = "cairo_set_dash"
         for length in lengths { try requireLength(length, operation: operation) }
         try requireFinite(offset, operation: operation)

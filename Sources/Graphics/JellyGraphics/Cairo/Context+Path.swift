@@ -3,17 +3,17 @@ import Foundation
 package import JellyValues
 
 extension Context {
-    /// How far from the origin a point may lie, in pixels; 2²².
+    /// The largest distance of a point from the origin, in pixels; 2²².
     ///
     /// Cairo keeps coordinates, and their differences, in 24 bits and a sign, and before 1.18 lets larger ones wrap
-    /// around into the picture. So far out a point can be held here instead: what the picture shows of the path
+    /// around into the image. So far out a point can be held here instead: what the image shows of the path
     /// stays the same to a fraction of a pixel.
     private static let farthest: Double = 4_194_304
 
     /// Adds the elements of `path` to the current path.
     ///
-    /// - Throws: `CairoError.unusableNumber` when a coordinate is not finite; nothing is added then.
-    package func append(_ path: BezierPath) throws(CairoError) {
+    /// - Throws: `GraphicsError.unusableNumber` when a coordinate is not finite; nothing is added then.
+    package func append(_ path: BezierPath) throws(GraphicsError) {
         let operation = "path"
         for element in path.elements where !element.isFinite {
             for point in element.points {
@@ -71,13 +71,13 @@ extension Context {
             a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: matrix.x0, ty: matrix.y0)
     }
 
-    /// Fills the inside of the current path by the non-zero winding rule, and forgets the path.
-    package func fill() throws(CairoError) {
+    /// Fills the current path by the non-zero winding rule, and clears it.
+    package func fill() throws(GraphicsError) {
         try run("cairo_fill") { cairo_fill($0) }
     }
 
-    /// Draws along the current path, and forgets it.
-    package func stroke() throws(CairoError) {
+    /// Strokes the current path, and clears it.
+    package func stroke() throws(GraphicsError) {
         try run("cairo_stroke") { cairo_stroke($0) }
     }
 }

@@ -2,19 +2,19 @@ import CCairo
 package import Foundation
 package import JellyValues
 
-/// Draws on one surface; `Surface.draw` makes it, and it is of use only inside that closure.
+/// A drawing context of a surface, made by `Surface.draw` and only valid inside its closure.
 ///
-/// Edges are smoothed with Cairo's grey antialiasing and curves are flattened to 0.1 pixel, whatever Cairo's defaults
-/// are, so that pixels do not depend on them. Not Sendable, because Cairo's contexts have no locks.
+/// Edges use Cairo's grey antialiasing, and curves are flattened to 0.1 pixels, regardless of Cairo's defaults. Not
+/// Sendable, because Cairo's contexts have no locks.
 package final class Context {
     let pointer: OpaquePointer
 
-    init(drawingOn surface: Surface) throws(CairoError) {
+    init(drawingOn surface: Surface) throws(GraphicsError) {
         let operation = "cairo_create"
         guard let pointer = cairo_create(surface.pointer) else {
-            throw .status(operation: operation, code: CAIRO_STATUS_NO_MEMORY.rawValue, message: "no context")
+            throw .cairo(operation: operation, code: CAIRO_STATUS_NO_MEMORY.rawValue, message: "no context")
         }
-        do throws(CairoError) {
+        do throws(GraphicsError) {
             try check(cairo_status(pointer), operation: operation)
         } catch {
             cairo_destroy(pointer)
@@ -28,20 +28,20 @@ package final class Context {
     deinit { cairo_destroy(pointer) }
 
     /// Throws the state the context is in, unless that is success.
-    func checkStatus(_ operation: String) throws(CairoError) {
+    func checkStatus(_ operation: String) throws(GraphicsError) {
         try check(cairo_status(pointer), operation: operation)
     }
 
     /// Makes one call and checks what became of the context.
-    func run(_ operation: String, _ call: (OpaquePointer) -> Void) throws(CairoError) {
+    func run(_ operation: String, _ call: (OpaquePointer) -> Void) throws(GraphicsError) {
         call(pointer)
         try checkStatus(operation)
     }
 
-    /// Runs `body` and puts back the transform, the clip and all that was set.
-    package func saved(_ body: () throws(CairoError) -> Void) throws(CairoError) {
+    /// Runs `body`, then restores transform, clip and settings.
+    package func saved(_ body: () throws(GraphicsError) -> Void) throws(GraphicsError) {
         try run("cairo_save") { cairo_save($0) }
-        do throws(CairoError) {
+        do throws(GraphicsError) {
             try body()
         } catch {
             cairo_restore(pointer)
@@ -50,8 +50,8 @@ package final class Context {
         try run("cairo_restore") { cairo_restore($0) }
     }
 
-    /// What is drawn with from now on; components outside 0…1 are clamped to it, as Cairo does.
-    package func setSource(_ color: Color) throws(CairoError) {
+    /// Sets the color to draw with; components are clamped to 0…1, as in Cairo.
+    package func setSource(_ color: Color) throws(GraphicsError) {
         let operation = "cairo_set_source_rgba"
         try requireFinite(color.red, operation: operation)
         try requireFinite(color.green, operation: operation)
@@ -60,18 +60,46 @@ package final class Context {
         try run(operation) { cairo_set_source_rgba($0, color.red, color.green, color.blue, color.alpha) }
     }
 
-    /// How what is drawn meets what is there.
+    /// Sets the gradient to draw with; its first and last colors extend beyond its ends.
+    ///
+    /// - Throws: `GraphicsError` if a number is not finite, or the gradient's geometry is degenerate.
+    package func setSource(_ gradient: Gradient) throws(GraphicsError) {
+        let operation = "cairo_set_source"
+        for number in gradient.course.numbers { try requireFinite(Double(number), operation: operation) }
+        let (made, toCourse) = gradient.course.pattern
+        guard let pattern = made else { return try checkStatus("cairo_pattern_create") }
+        defer { cairo_pattern_destroy(pattern) }
+        for stop in gradient.stops {
+            let color = stop.color
+            cairo_pattern_add_color_stop_rgba(
+                pattern, stop.location, color.red, color.green, color.blue, color.alpha)
+        }
+        cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+        var matrix = cairo_matrix_t(
+            xx: toCourse.a, yx: toCourse.b, xy: toCourse.c, yy: toCourse.d, x0: toCourse.tx, y0: toCourse.ty)
+        cairo_pattern_set_matrix(pattern, &matrix)
+        try check(cairo_pattern_status(pattern), operation: "cairo_pattern_set_matrix")
+        try run(operation) { cairo_set_source($0, pattern) }
+    }
+
+    /// Sets the coordinate system to pixels of the surface.
+    package func usePixels() { cairo_identity_matrix(pointer) }
+
+    /// Whether shapes stay vectors, as in PDF.
+    package var keepsShapes: Bool { cairo_surface_get_type(cairo_get_target(pointer)) != CAIRO_SURFACE_TYPE_IMAGE }
+
+    /// How drawing is composited with existing pixels.
     package enum Operator: Hashable, Sendable {
         /// Drawn on top.
         case over
-        /// Replaces what is there, its alpha too.
+        /// Replaces existing pixels, including alpha.
         case source
-        /// Takes away what is there.
+        /// Clears existing pixels.
         case clear
     }
 
-    /// How what is drawn from now on meets what is there.
-    package func setOperator(_ value: Operator) throws(CairoError) {
+    /// Sets how drawing is composited with existing pixels.
+    package func setOperator(_ value: Operator) throws(GraphicsError) {
         let raw =
             switch value {
             case .over: CAIRO_OPERATOR_OVER
@@ -81,10 +109,10 @@ package final class Context {
         try run("cairo_set_operator") { cairo_set_operator($0, raw) }
     }
 
-    /// Applies `transform` to all coordinates that follow, before the transforms set so far.
+    /// Prepends `transform` to the current transform.
     ///
-    /// - Throws: `CairoError` when a number is not finite or the transform has no inverse.
-    package func transform(_ transform: CGAffineTransform) throws(CairoError) {
+    /// - Throws: `GraphicsError` if a number is not finite or the transform is not invertible.
+    package func transform(_ transform: CGAffineTransform) throws(GraphicsError) {
         let operation = "cairo_transform"
         let numbers = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
         for number in numbers { try requireFinite(number, operation: operation) }
@@ -93,11 +121,10 @@ package final class Context {
         try run(operation) { cairo_transform($0, &matrix) }
     }
 
-    /// Has pictures of pixels composited in one way, whether Cairo knows that nothing has been drawn yet or not.
+    /// Makes Cairo composite images in one way, whether or not it knows that the target is clear.
     ///
-    /// On a surface of which it knows that it is clear, Cairo copies the first shape instead of laying it over, which
-    /// rounds some pixels at its edges to another byte, by 1 of 255. What it knows depends on clips and on what was drawn
-    /// before, and pixels must not.
+    /// On a surface known to be clear, Cairo copies the first shape instead of compositing it, which changes some edge
+    /// pixels by 1 of 255. That knowledge depends on clips and earlier drawing, and pixels must not.
     package func forgetThatTheTargetIsClear() {
         let surface = cairo_get_target(pointer)
         guard cairo_surface_get_type(surface) == CAIRO_SURFACE_TYPE_IMAGE else { return }
@@ -105,15 +132,15 @@ package final class Context {
         cairo_surface_mark_dirty(surface)
     }
 
-    /// Lets only the inside of the current path be drawn on, within what could be before, and forgets the path.
-    package func clip() throws(CairoError) {
+    /// Intersects the clip with the current path, and clears the path.
+    package func clip() throws(GraphicsError) {
         try run("cairo_clip") { cairo_clip($0) }
     }
 
-    /// Lets only the whole pixels that `rect` touches be drawn on, within what could be before.
+    /// Intersects the clip with the whole pixels that `rect` touches.
     ///
-    /// Such a clip has no soft edges: it cuts no colour in half, and costs Cairo next to nothing.
-    package func clip(toPixelsAround rect: CGRect) throws(CairoError) {
+    /// Such a clip has no soft edges, and costs Cairo next to nothing.
+    package func clip(toPixelsAround rect: CGRect) throws(GraphicsError) {
         let toPixels = pixelTransform
         // What a transform and its inverse leave of a whole number is off by far less than this.
         let slack = 1e-6
@@ -126,21 +153,21 @@ package final class Context {
         try clip()
     }
 
-    /// Covers all that the clip allows with the source; `alpha` runs from 0 to 1.
-    package func paint(alpha: Double = 1) throws(CairoError) {
+    /// Fills the clip with the source at an opacity from 0 to 1.
+    package func paint(alpha: Double = 1) throws(GraphicsError) {
         let operation = "cairo_paint_with_alpha"
         try requireFinite(alpha, operation: operation)
         try run(operation) { cairo_paint_with_alpha($0, alpha) }
     }
 
-    /// Draws what `body` draws as one flattened layer with an opacity from 0 to 1.
+    /// Draws `body` as one flattened layer with an opacity from 0 to 1.
     ///
-    /// The clip is applied once, to the whole layer: Cairo by itself would apply it to each thing in the layer as
-    /// well, and so twice to every soft edge.
-    package func group(alpha: Double, _ body: () throws(CairoError) -> Void) throws(CairoError) {
+    /// The clip is applied once, to the whole layer: Cairo by itself would also apply it to each shape in the layer,
+    /// and so twice to every soft edge.
+    package func group(alpha: Double, _ body: () throws(GraphicsError) -> Void) throws(GraphicsError) {
         try requireFinite(alpha, operation: "cairo_paint_with_alpha")
         try run("cairo_push_group") { cairo_push_group($0) }
-        do throws(CairoError) {
+        do throws(GraphicsError) {
             try run("cairo_reset_clip") { cairo_reset_clip($0) }
             try body()
         } catch {
@@ -151,9 +178,28 @@ package final class Context {
         defer { cairo_pattern_destroy(layer) }
         try checkStatus("cairo_pop_group")
         // Without this the layer would stay alive as the source until the next colour is set.
-        try saved { () throws(CairoError) in
+        try saved { () throws(GraphicsError) in
             try run("cairo_set_source") { cairo_set_source($0, layer) }
             try paint(alpha: alpha)
+        }
+    }
+}
+
+extension Gradient.Course {
+    /// Cairo's pattern, and the transform that leads to its coordinates.
+    ///
+    /// pixman counts with 16 bits after the point, so a pattern is about as large as what it fills.
+    fileprivate var pattern: (OpaquePointer?, CGAffineTransform) {
+        switch self {
+        case .linear(let start, let end):
+            return (cairo_pattern_create_linear(start.x, start.y, end.x, end.y), .identity)
+        case .radial(let place):
+            let radius = max(place.a.magnitude, place.b.magnitude, place.c.magnitude, place.d.magnitude)
+            let toUnit = place.inverted()
+            return (
+                cairo_pattern_create_radial(0, 0, 0, 0, 0, radius),
+                toUnit.concatenating(CGAffineTransform(scaleX: radius, y: radius))
+            )
         }
     }
 }

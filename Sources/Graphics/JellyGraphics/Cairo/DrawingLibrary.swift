@@ -1,7 +1,7 @@
 import CCairo
 import Foundation
 
-/// The libraries on which pixels depend: of two versions of one, text or edges may come out differently.
+/// The libraries that affect pixels: another version may draw text or edges differently.
 package enum DrawingLibrary: String, Hashable, Sendable, CaseIterable {
     /// Fills and strokes paths.
     case cairo
@@ -16,7 +16,7 @@ package enum DrawingLibrary: String, Hashable, Sendable, CaseIterable {
     /// Finds the fonts.
     case fontconfig
 
-    /// The version of the library that is loaded, as `1.16.0`; `unknown` where it cannot be asked.
+    /// The version of the loaded library, as `1.16.0`; `unknown` if it cannot be determined.
     package var version: String {
         let version =
             switch self {

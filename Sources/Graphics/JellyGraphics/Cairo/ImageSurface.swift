@@ -5,12 +5,12 @@ import JellyImaging
 final class ImageSurface: Surface {
     /// A clear surface of `width`×`height` pixels with memory of its own.
     ///
-    /// - Throws: `CairoError.unusableSize` outside the limits, and Cairo's status when there is not enough memory.
-    init(width: Int, height: Int) throws(CairoError) {
+    /// - Throws: `GraphicsError.unusableSurface` outside the limits, and Cairo's status when there is not enough memory.
+    init(width: Int, height: Int) throws(GraphicsError) {
         try Self.require(width, height)
         let operation = "cairo_image_surface_create"
         guard let pointer = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)) else {
-            throw .status(operation: operation, code: CAIRO_STATUS_NO_MEMORY.rawValue, message: "no surface")
+            throw .cairo(operation: operation, code: CAIRO_STATUS_NO_MEMORY.rawValue, message: "no surface")
         }
         try super.init(adopting: pointer, operation: operation)
     }
@@ -18,8 +18,8 @@ final class ImageSurface: Surface {
     /// A surface over the bytes of a bitmap, which have to live and stay where they are until `finish`.
     ///
     /// - Parameter isOpaque: whether alpha is not looked at.
-    /// - Throws: `CairoError.unusableSize` outside the limits, and Cairo's status when there is not enough memory.
-    init(over bytes: UnsafeMutableRawPointer?, width: Int, height: Int, isOpaque: Bool) throws(CairoError) {
+    /// - Throws: `GraphicsError.unusableSurface` outside the limits, and Cairo's status when there is not enough memory.
+    init(over bytes: UnsafeMutableRawPointer?, width: Int, height: Int, isOpaque: Bool) throws(GraphicsError) {
         try Self.require(width, height)
         let operation = "cairo_image_surface_create_for_data"
         let data = bytes?.assumingMemoryBound(to: UInt8.self)
@@ -28,14 +28,14 @@ final class ImageSurface: Surface {
             let pointer = cairo_image_surface_create_for_data(
                 data, format, Int32(width), Int32(height), Int32(width * 4))
         else {
-            throw .status(operation: operation, code: CAIRO_STATUS_NO_MEMORY.rawValue, message: "no surface")
+            throw .cairo(operation: operation, code: CAIRO_STATUS_NO_MEMORY.rawValue, message: "no surface")
         }
         try super.init(adopting: pointer, operation: operation)
     }
 
-    private static func require(_ width: Int, _ height: Int) throws(CairoError) {
+    private static func require(_ width: Int, _ height: Int) throws(GraphicsError) {
         guard Bitmap.allows(width: width, height: height) else {
-            throw .unusableSize(width: width, height: height)
+            throw .unusableSurface(width: width, height: height)
         }
     }
 

@@ -1,7 +1,7 @@
 import CCairo
 import Foundation
 
-/// A page of PDF, kept in memory; sizes and coordinates are points.
+/// A PDF page in memory, in points.
 package final class PDFSurface: Surface {
     private let output: Output
 
@@ -12,10 +12,10 @@ package final class PDFSurface: Surface {
 
     /// An empty page of `width` × `height` points.
     ///
-    /// - Throws: `CairoError.unusableSize` for a size that is not finite and more than zero, or Cairo's status.
-    package init(width: Double, height: Double) throws(CairoError) {
+    /// - Throws: `GraphicsError.unusableSurface` for a size that is not finite and more than zero, or Cairo's status.
+    package init(width: Double, height: Double) throws(GraphicsError) {
         guard width.isFinite, height.isFinite, width > 0, height > 0, max(width, height) <= 1e6 else {
-            throw .unusableSize(width: Int(clamping: Int64(width.isFinite ? min(width, 1e9) : 0)), height: 0)
+            throw .unusableSurface(width: Int(clamping: Int64(width.isFinite ? min(width, 1e9) : 0)), height: 0)
         }
         let output = Output()
         let write: cairo_write_func_t = { closure, data, length in
@@ -28,18 +28,18 @@ package final class PDFSurface: Surface {
         let closure = Unmanaged.passUnretained(output).toOpaque()
         let operation = "cairo_pdf_surface_create"
         guard let made = cairo_pdf_surface_create_for_stream(write, closure, width, height) else {
-            throw .status(operation: operation, code: CAIRO_STATUS_NO_MEMORY.rawValue, message: "no surface")
+            throw .cairo(operation: operation, code: CAIRO_STATUS_NO_MEMORY.rawValue, message: "no surface")
         }
         self.output = output
         try super.init(adopting: made, operation: operation)
         // Later versions have objects that are compressed together, which Cairo 1.18 then writes; shapes need none of it.
         cairo_pdf_surface_restrict_to_version(pointer, CAIRO_PDF_VERSION_1_4)
-        // Cairo would write the present time; the same picture has the same bytes.
+        // Cairo would write the present time; the same image has the same bytes.
         cairo_pdf_surface_set_metadata(pointer, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
     }
 
-    /// Ends the page and gives its bytes; nothing can be drawn afterwards.
-    package func finish() throws(CairoError) -> [UInt8] {
+    /// Ends the page and returns its bytes; nothing can be drawn afterwards.
+    package func finish() throws(GraphicsError) -> [UInt8] {
         cairo_surface_finish(pointer)
         try check(cairo_surface_status(pointer), operation: "cairo_surface_finish")
         return output.bytes

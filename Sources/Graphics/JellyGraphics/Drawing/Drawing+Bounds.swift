@@ -2,20 +2,22 @@ public import Foundation
 import JellyValues
 
 extension Drawing.Command {
-    /// A rectangle outside which the command draws nothing, in its own coordinates; null when it draws nothing at all.
+    /// The bounds of the command's drawing, in its own coordinates; null if it draws nothing.
     ///
-    /// It is quick to find rather than tight: a curve counts with its control points, a corner with the longest
-    /// mitre there can be.
+    /// Fast rather than tight: a curve counts with its control points, a corner with the longest possible mitre.
     public var bounds: CGRect {
         switch self {
-        case .fill(let path, _):
+        case .fill(let path, _), .gradient(let path, _):
             return path.controlPointBounds
+        case .shadow(let path, let shadow):
+            let bounds = path.controlPointBounds
+            return bounds.isNull ? bounds : bounds.insetBy(dx: -shadow.reach, dy: -shadow.reach)
         case .stroke(let path, _, let style):
             let bounds = path.controlPointBounds
             let reach = style.lineWidth / 2 * style.reach
             return bounds.isNull ? bounds : bounds.insetBy(dx: -reach, dy: -reach)
-        case .image(let picture, let transform):
-            return CGRect(origin: .zero, size: picture.size).applying(transform)
+        case .image(let image, let transform):
+            return CGRect(origin: .zero, size: image.size).applying(transform)
         case .node(let node):
             var bounds = node.commands.reduce(CGRect.null) { $0.union($1.bounds) }
             if let clip = node.clip { bounds = bounds.intersection(clip.controlPointBounds) }
@@ -25,7 +27,7 @@ extension Drawing.Command {
 }
 
 extension Drawing {
-    /// Whether nothing but the background is shown.
+    /// Whether only the background is visible.
     package var isBlank: Bool {
         let frame = CGRect(origin: .zero, size: size)
         return ([commands] + laterExposures).allSatisfy { $0.allSatisfy { !$0.isSeen(.identity, in: frame) } }
@@ -39,6 +41,8 @@ extension Drawing.Command {
         case .fill(_, let color): return color.alpha > 0 && bounds.applying(place).overlaps(frame)
         case .stroke(_, let color, let style):
             return color.alpha > 0 && style.lineWidth > 0 && bounds.applying(place).overlaps(frame)
+        case .gradient(_, let gradient): return gradient.isVisible && bounds.applying(place).overlaps(frame)
+        case .shadow(_, let shadow): return shadow.color.alpha > 0 && bounds.applying(place).overlaps(frame)
         case .image: return bounds.applying(place).overlaps(frame)
         case .node(let node):
             guard node.alpha > 0, bounds.applying(place).overlaps(frame) else { return false }
@@ -48,7 +52,7 @@ extension Drawing.Command {
 }
 
 extension StrokeStyle {
-    /// How far from a path its ink may lie, in half line widths.
+    /// The largest distance of a stroke from its path, in half line widths.
     fileprivate var reach: CGFloat {
         let corner = lineJoin == .miter ? Self.miterLimit : 1
         let end = lineCap == .square ? 2.0.squareRoot() : 1

@@ -2,15 +2,15 @@ import Foundation
 package import JellyValues
 
 extension Drawing {
-    /// The commands in points of the picture: nodes are left only where a layer or a clip needs them, and have neither
-    /// names nor transforms.
+    /// The commands in points of the image: nodes remain only where a layer or clip needs them, without names or
+    /// transforms.
     ///
-    /// They give the same pixels as the tree.
+    /// The pixels are those of the tree.
     public var flattened: [Command] { commands.flattened() }
 }
 
 extension [Drawing.Command] {
-    /// These commands in the coordinates that `transform` leads to; see ``Drawing/flattened``.
+    /// These commands transformed by `transform`; see ``Drawing/flattened``.
     package func flattened(_ transform: CGAffineTransform = .identity) -> [Drawing.Command] {
         var flat: [Drawing.Command] = []
         flat.reserveCapacity(count)
@@ -27,13 +27,16 @@ extension Drawing.Command {
         }
     }
 
-    /// This command in the coordinates that `transform` leads to; lines grow with it.
+    /// This command transformed by `transform`, including lines and blurs.
     package func applying(_ transform: CGAffineTransform) -> Self {
         switch self {
         case .fill(let path, let color): return .fill(path.applying(transform), color)
         case .stroke(let path, let color, let style):
             return .stroke(path.applying(transform), color, style.scaled(by: transform))
-        case .image(let picture, let place): return .image(picture, place.concatenating(transform))
+        case .gradient(let path, let gradient):
+            return .gradient(path.applying(transform), gradient.applying(transform))
+        case .shadow(let path, let shadow): return .shadow(path.applying(transform), shadow.scaled(by: transform))
+        case .image(let image, let place): return .image(image, place.concatenating(transform))
         case .node(var node):
             node.transform = node.transform.concatenating(transform)
             return .node(node)
@@ -44,6 +47,7 @@ extension Drawing.Command {
 extension Drawing.Node {
     fileprivate func flatten(_ outer: CGAffineTransform, into flat: inout [Drawing.Command]) {
         let whole = transform.concatenating(outer)
+        let clip = cutsNothing ? nil : clip
         // At full opacity and without a clip it is the same as its commands.
         guard alpha < 1 || clip != nil else {
             for command in commands { command.flatten(whole, into: &flat) }
@@ -52,5 +56,16 @@ extension Drawing.Node {
         let inner = commands.flattened(whole)
         guard !inner.isEmpty else { return }
         flat.append(.group(inner, alpha: alpha, clip: clip?.applying(whole)))
+    }
+
+    /// Whether its clip is a rectangle around all that it draws, so that no layer is needed for it.
+    private var cutsNothing: Bool {
+        guard let clip else { return true }
+        let box = clip.controlPointBounds
+        guard clip == BezierPath(rect: box) else { return false }
+        return commands.allSatisfy { command in
+            let bounds = command.bounds
+            return bounds.isNull || box.contains(bounds)
+        }
     }
 }

@@ -2,24 +2,24 @@ import Foundation
 import JellyValues
 
 extension Drawing {
-    /// Several instants of one motion in one picture, as under a stroboscope: what stands still is there once, what
-    /// moves as often as there are instants, and fades the earlier it was.
+    /// Several instants of a motion in one image, as under a stroboscope. Static content is drawn once; moving content
+    /// once for each instant, fading with age.
     ///
-    /// Poses are shapes, so that SVG and PDF hold them as such. Each of an earlier pose's filled shapes gets a thin dark
-    /// edge, so that poses that overlap can be told apart; text does not. Earlier poses lie in front of what stands still behind
-    /// the moving things, and behind all else; the last one is as it is. A thing that changes its colour only, in its
-    /// place, is shown as it is in the last drawing.
+    /// Poses are shapes, and stay shapes in SVG and PDF. Filled shapes of earlier poses get a thin dark edge, so that
+    /// overlapping poses are distinguishable; text does not. Earlier poses are in front of static content behind the
+    /// moving views, and behind everything else; the last pose is unchanged. A view that only changes its colour is
+    /// shown as in the last drawing.
     ///
     /// - Parameters:
-    ///   - drawings: the instants, from first to last, of equal size; at least one.
-    ///   - opacities: of the first pose, and of the last but one; those between lie evenly between.
-    /// - Precondition: there is a drawing.
+    ///   - drawings: the instants in order, of equal size; at least one.
+    ///   - opacities: those of the first pose and of the last but one; the others are interpolated.
+    /// - Precondition: `drawings` is not empty.
     public static func strobe(of drawings: [Drawing], opacities: (first: Double, last: Double) = (0.15, 0.6)) -> Drawing
     {
-        precondition(!drawings.isEmpty, "a strobe picture has at least one instant")
+        precondition(!drawings.isEmpty, "a strobe image must have at least one instant")
         let instants = drawings.map(\.flattened)
-        var picture = drawings[drawings.count - 1]
-        picture.commands = instants[instants.count - 1]
+        var image = drawings[drawings.count - 1]
+        image.commands = instants[instants.count - 1]
         let shapes = instants.map { Set($0.map(\.shape)) }
         let still = shapes.dropFirst().reduce(shapes[0]) { $0.intersection($1) }
         var poses: [Command] = []
@@ -32,9 +32,9 @@ extension Drawing {
             let alpha = opacities.first + (opacities.last - opacities.first) * part
             poses.append(.group(moving.flatMap { [$0] + $0.edge }, alpha: alpha, clip: nil))
         }
-        let front = picture.commands.firstIndex { !still.contains($0.shape) } ?? picture.commands.endIndex
-        picture.commands.insert(contentsOf: poses, at: front)
-        return picture
+        let front = image.commands.firstIndex { !still.contains($0.shape) } ?? image.commands.endIndex
+        image.commands.insert(contentsOf: poses, at: front)
+        return image
     }
 }
 
@@ -43,7 +43,8 @@ extension Drawing.Command {
     fileprivate indirect enum Shape: Hashable {
         case fill(BezierPath)
         case stroke(BezierPath, StrokeStyle)
-        case image(Picture, CGAffineTransform)
+        case shadow(BezierPath, CGFloat)
+        case image(Image, CGAffineTransform)
         case group([Shape], BezierPath?)
     }
 
@@ -60,9 +61,10 @@ extension Drawing.Command {
 
     fileprivate var shape: Shape {
         switch self {
-        case .fill(let path, _): .fill(path)
+        case .fill(let path, _), .gradient(let path, _): .fill(path)
         case .stroke(let path, _, let style): .stroke(path, style)
-        case .image(let picture, let transform): .image(picture, transform)
+        case .shadow(let path, let shadow): .shadow(path, shadow.deviation)
+        case .image(let image, let transform): .image(image, transform)
         case .node(let node): .group(node.commands.map(\.shape), node.clip)
         }
     }

@@ -2,11 +2,11 @@ import Foundation
 import JellyValues
 
 extension Drawing {
-    /// Looks at every number before anything is drawn, so that an error can name the node, and so that a broken command
-    /// is reported even where it would not be seen.
+    /// Checks every number before drawing, so that an error can name the node, and is reported even if the command
+    /// would not be visible.
     ///
-    /// - Throws: `DrawingError` for the first number that cannot be drawn.
-    package func validate() throws(DrawingError) {
+    /// - Throws: `GraphicsError` for the first invalid number.
+    package func validate() throws(GraphicsError) {
         let (width, height) = (size.width, size.height)
         guard width.isFinite, height.isFinite, width >= 0, height >= 0 else { throw .unusableSize(size) }
         guard background.isFinite else { throw .unusableBackground }
@@ -16,15 +16,15 @@ extension Drawing {
 
     private static func validate(
         _ commands: [Command], inside path: [Int], _ transform: CGAffineTransform
-    ) throws(DrawingError) {
+    ) throws(GraphicsError) {
         for (index, command) in commands.enumerated() {
-            if let fault = command.fault(under: transform) { throw .unusable(command: path + [index], fault: fault) }
+            if let cause = command.cause(under: transform) { throw .unusable(command: path + [index], cause: cause) }
             guard case .node(let node) = command else { continue }
             try validate(node.commands, inside: path + [index], node.transform.concatenating(transform))
         }
     }
 
-    /// The nodes that lead to a command, from the outermost on, as ``DrawingError/unusable(command:fault:)`` names it.
+    /// The nodes around a command, outermost first; see ``GraphicsError/unusable(command:error:)``.
     package func nodes(around command: [Int]) -> [Node] {
         var nodes: [Node] = []
         var inner = commands
@@ -38,8 +38,8 @@ extension Drawing {
 }
 
 extension Drawing.Command {
-    /// What is wrong with this command itself where `transform` leads to the picture; nil when nothing is.
-    fileprivate func fault(under transform: CGAffineTransform) -> DrawingError.Fault? {
+    /// The defect of this command itself under `transform`, if any.
+    fileprivate func cause(under transform: CGAffineTransform) -> GraphicsError.Cause? {
         switch self {
         case .fill(let path, let color):
             if !path.isFinite(under: transform) { return .coordinateNotFinite }
@@ -50,6 +50,17 @@ extension Drawing.Command {
             if !(style.lineWidth * transform.meanScale).isLength { return .lineWidthNegativeOrNotFinite }
             if !style.dash.allSatisfy(\.isLength) { return .dashNegativeOrNotFinite }
             if !style.dash.isEmpty, style.dash.allSatisfy({ $0 == 0 }) { return .dashAllZero }
+        case .gradient(let path, let gradient):
+            if !path.isFinite(under: transform) { return .coordinateNotFinite }
+            let places = gradient.course.numbers + gradient.course.applying(transform).numbers
+            if !(places + gradient.stops.map { CGFloat($0.location) }).allSatisfy(\.isFinite) {
+                return .coordinateNotFinite
+            }
+            if !gradient.stops.allSatisfy(\.color.isFinite) { return .colorNotFinite }
+        case .shadow(let path, let shadow):
+            if !path.isFinite(under: transform) { return .coordinateNotFinite }
+            if !shadow.color.isFinite { return .colorNotFinite }
+            if !shadow.scaled(by: transform).deviation.isLength { return .deviationNegativeOrNotFinite }
         case .image(_, let place):
             if !place.concatenating(transform).hasFiniteArea { return .coordinateNotFinite }
         case .node(let node):

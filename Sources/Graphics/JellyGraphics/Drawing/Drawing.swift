@@ -1,23 +1,23 @@
 public import Foundation
 public import JellyValues
 
-/// A display list: the paths, fills and pictures of one instant, in points, from back to front.
+/// A display list: the paths, fills, gradients, shadows and images of one instant, in points, from back to front.
 ///
-/// It is a tree: a ``Node`` holds the commands of one thing in that thing's own coordinates, so that what only moves
-/// changes only its node's transform from one drawing of a motion to the next.
+/// It is a tree: a ``Node`` holds the commands of a view in the view's own coordinates, so that a moving view changes
+/// only its node's transform.
 ///
-/// It is a value. Two equal drawings give the same pixels, on any thread.
+/// It is a value. Equal drawings give equal pixels, on any thread.
 public struct Drawing: Hashable, Sendable {
-    /// The extent of the picture, in points; what lies outside is not shown.
+    /// The size of the image, in points; drawing outside is clipped.
     public var size: CGSize
-    /// What fills the picture first; a colour that is not opaque gives a transparent picture.
+    /// The color that fills the image first; if not opaque, the image is transparent.
     public var background: Color
-    /// What is drawn on it, from back to front.
+    /// The drawing commands, from back to front.
     public var commands: [Command]
-    /// Later instants of the same exposure, each in place of `commands`; none for a sharp picture.
+    /// Later instants of the same exposure, each in place of `commands`; empty for a sharp image.
     ///
-    /// A picture in pixels shows the average of all of them in linear light. Shapes cannot be averaged, so SVG and PDF
-    /// refuse such a drawing.
+    /// A bitmap shows the average of all of them in linear light. Shapes cannot be averaged, so SVG and PDF refuse
+    /// such a drawing.
     public var laterExposures: [[Command]] = []
 
     /// A drawing of `size` points.
@@ -25,41 +25,45 @@ public struct Drawing: Hashable, Sendable {
         (self.size, self.background, self.commands) = (size, background, commands)
     }
 
-    /// One thing to draw, in the coordinates of the node that holds it, or of the picture.
+    /// A drawing command, in the coordinates of its node or of the image.
     public indirect enum Command: Hashable, Sendable {
-        /// Fills the inside of a path by the non-zero winding rule.
+        /// Fills a path by the non-zero winding rule.
         case fill(BezierPath, Color)
-        /// Draws along a path; the line's width grows with the transforms of the nodes around.
+        /// Strokes a path; the line width scales with the transforms of enclosing nodes.
         case stroke(BezierPath, Color, StrokeStyle)
-        /// Draws a picture; the transform takes its pixels, (0, 0) being its top left, to points.
-        case image(Picture, CGAffineTransform)
-        /// Draws what a node holds.
+        /// Fills a path with a gradient, by the non-zero winding rule.
+        case gradient(BezierPath, Gradient)
+        /// Draws the soft shadow of a filled path; the deviation scales with the transforms of enclosing nodes.
+        case shadow(BezierPath, Shadow)
+        /// Draws an image; the transform maps its pixels, with (0, 0) at its top left, to points.
+        case image(Image, CGAffineTransform)
+        /// Draws the content of a node.
         case node(Node)
 
-        /// Draws commands as one flattened layer with an opacity from 0 to 1, inside `clip` where there is one.
+        /// Draws commands as one flattened layer with an opacity from 0 to 1, clipped to `clip` if given.
         ///
-        /// At an opacity of 1 and without a clip it is the same as its commands.
+        /// At an opacity of 1 and without a clip it equals its commands.
         public static func group(_ commands: [Command], alpha: Double, clip: BezierPath?) -> Command {
             .node(Node(alpha: alpha, clip: clip, commands: commands))
         }
     }
 
-    /// What one thing shows, in its own coordinates: a view with the views in it, a layer.
+    /// A view or layer in its own coordinates, with its subviews.
     public struct Node: Hashable, Sendable {
-        /// The same number for the same thing in every drawing of a motion; nil for what is nothing of its own.
+        /// An identifier that stays the same in every drawing of a motion; nil for a node without identity.
         public var id: Int?
-        /// The thing's name; nil where it has none.
+        /// The node's name, if any.
         public var name: String?
-        /// From the node's coordinates to those of what holds it.
+        /// The transform from the node's coordinates to its parent's.
         public var transform: CGAffineTransform
-        /// How opaque all of it is as one layer, from 0 to 1.
+        /// The opacity of the whole node as one layer, from 0 to 1.
         public var alpha: Double
-        /// What all of it is cut at, in the node's coordinates; nothing when it is nil.
+        /// The clip path, in the node's coordinates; nil for no clip.
         public var clip: BezierPath?
-        /// What is drawn, from back to front.
+        /// The drawing commands, from back to front.
         public var commands: [Command]
 
-        /// A node; it neither moves, fades nor cuts what it holds unless told to.
+        /// A node; by default untransformed, opaque and not clipped.
         public init(
             id: Int? = nil, name: String? = nil, transform: CGAffineTransform = .identity, alpha: Double = 1,
             clip: BezierPath? = nil, commands: [Command] = []
@@ -69,7 +73,7 @@ public struct Drawing: Hashable, Sendable {
         }
     }
 
-    /// The same commands on a clear background.
+    /// This drawing with a transparent background.
     public var withoutBackground: Drawing {
         var drawing = self
         drawing.background = .clear

@@ -1,7 +1,7 @@
-/// Gives nodes of many drawings numbers: the same number for the same thing in each of them.
+/// Numbers the nodes of many drawings, the same object with the same number in each.
 ///
-/// A node is known again by its parent, its id, its name and the appearance in which it is drawn; what has neither id nor
-/// name, or stands in its parent twice, by its place among its likes.
+/// Nodes are matched by parent, id, name and appearance; those without id and name, or with duplicate ones, by their
+/// index among similar nodes.
 package struct NodeNumbers<Style: Hashable> {
     private struct Key: Hashable {
         var parent: Int
@@ -19,11 +19,11 @@ package struct NodeNumbers<Style: Hashable> {
     /// No numbers.
     package init() {}
 
-    /// The number of a node, and whether it is a new one; numbers are counted from 0.
+    /// The number of a node, from 0, and whether it is new.
     ///
     /// - Parameters:
-    ///   - parent: the number of the node that holds it.
-    ///   - drawing: the drawing's number, in which each node has a number of its own.
+    ///   - parent: the number of the parent node.
+    ///   - drawing: the drawing's number; within a drawing, numbers are unique.
     package mutating func number(
         of node: Drawing.Node, in parent: Int, style: Style, drawing: Int
     ) -> (number: Int, isNew: Bool) {

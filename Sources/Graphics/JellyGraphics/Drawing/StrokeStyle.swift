@@ -1,14 +1,14 @@
 public import Foundation
 package import JellyValues
 
-/// How a path is stroked, in Cairo's words.
+/// Line width, caps, joins and dashes, in Cairo's terms.
 public struct StrokeStyle: Hashable, Sendable {
     /// The shape of a line's ends.
     public enum LineCap: Hashable, Sendable { case butt, round, square }
     /// The shape of a line's corners.
     public enum LineJoin: Hashable, Sendable { case miter, round, bevel }
 
-    /// How long a mitre may be, in line widths, before the corner is cut off; Cairo's and Core Graphics' default.
+    /// The longest mitre, in line widths, beyond which a corner is cut off; Cairo's and Core Graphics' default.
     package static let miterLimit: Double = 10
 
     /// Line width in points.
@@ -18,14 +18,14 @@ public struct StrokeStyle: Hashable, Sendable {
     /// Lengths of dashes and gaps in turn, in points; empty for a solid line.
     public var dash: [CGFloat]
 
-    /// A style; default: a solid one-point line with butt ends and mitred corners.
+    /// A style; default: a solid line of one point with butt ends and mitred corners.
     public init(
         lineWidth: CGFloat = 1, lineCap: LineCap = .butt, lineJoin: LineJoin = .miter, dash: [CGFloat] = []
     ) {
         (self.lineWidth, self.lineCap, self.lineJoin, self.dash) = (lineWidth, lineCap, lineJoin, dash)
     }
 
-    /// This style with its lengths as a transform makes them, on average over all directions.
+    /// This style with its lengths scaled by a transform's mean scale.
     package func scaled(by transform: CGAffineTransform) -> StrokeStyle {
         let scale = transform.meanScale
         var style = self

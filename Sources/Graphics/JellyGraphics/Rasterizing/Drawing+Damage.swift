@@ -17,7 +17,7 @@ extension FlatDrawing {
     private static func collect(
         _ old: ArraySlice<Drawing.Command>, _ new: ArraySlice<Drawing.Command>, _ body: (CGRect) -> Void
     ) {
-        // What stands at the start and the end of both lists is the same picture under and over what changed.
+        // What stands at the start and the end of both lists is the same image under and over what changed.
         let same = zip(old, new).prefix { $0 == $1 }.count
         let (old, new) = (old.dropFirst(same), new.dropFirst(same))
         let tail = zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count
@@ -35,7 +35,7 @@ extension FlatDrawing {
         }
     }
 
-    /// What has to be drawn anew where only `damage` has changed; nil where everything may as well be drawn.
+    /// The part to repaint if only `damage` has changed; nil to paint everything.
     ///
     /// Shapes are drawn as a whole: those that Cairo cuts at the sides of a clip come out rounded in another way, by 1 of
     /// 255, and so do rows of a shape whose rows before them are left out. So all that lies in a shape's box is drawn
@@ -62,9 +62,9 @@ extension FlatDrawing {
     }
 }
 
-/// A part of a drawing that is drawn anew over an old picture.
+/// A part of a drawing that is repainted over an old image.
 struct Repainting {
-    /// Where the picture is the background at first; all shapes that touch it are among `commands`, and lie in it.
+    /// Where the image is the background at first; all shapes that touch it are among `commands`, and lie in it.
     let background: [PixelRectangle]
     /// The numbers of the commands to draw, from below.
     let commands: [Int]

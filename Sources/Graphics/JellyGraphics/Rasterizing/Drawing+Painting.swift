@@ -1,7 +1,7 @@
 package import Foundation
 package import JellyValues
 
-/// A drawing without its tree: what is left is in points of the picture.
+/// A drawing without its tree: what is left is in points of the image.
 struct FlatDrawing {
     let size: CGSize
     let background: Color
@@ -16,13 +16,13 @@ struct FlatDrawing {
     /// Draws everything on whatever the context draws on; what it may already be clipped to stays untouched outside.
     ///
     /// This and `paint(_:in:viewport:)` are the only ways from a drawing to Cairo, whatever the surface.
-    func paint(in context: Context, viewport: Viewport) throws(CairoError) {
-        try context.saved { () throws(CairoError) in
+    func paint(in context: Context, viewport: Viewport) throws(GraphicsError) {
+        try context.saved { () throws(GraphicsError) in
             try context.setOperator(.source)
             try context.setSource(background)
             try context.paint()
         }
-        // What is drawn first would be rounded otherwise on a whole clear picture than on some of it.
+        // What is drawn first would be rounded otherwise on a whole clear image than on some of it.
         context.forgetThatTheTargetIsClear()
         try paint(commands.indices, in: context, viewport: viewport)
     }
@@ -30,12 +30,12 @@ struct FlatDrawing {
     /// Draws some of the commands, without the background.
     func paint(
         _ places: some Sequence<Int>, in context: Context, viewport: Viewport
-    ) throws(CairoError) {
+    ) throws(GraphicsError) {
         let extent = viewport.extent(of: size)
         // What lies outside is not given to Cairo at all. One pixel is added, because Cairo's own coordinates are
         // whole 256ths of a pixel and may round across the edge.
         let visible = extent.insetBy(dx: -1, dy: -1).applying(viewport.transform.inverted())
-        try context.saved { () throws(CairoError) in
+        try context.saved { () throws(GraphicsError) in
             try context.append(BezierPath(rect: extent))
             try context.clip()
             try context.transform(viewport.transform)
@@ -47,7 +47,7 @@ struct FlatDrawing {
 }
 
 extension Drawing.Command {
-    fileprivate func paint(in context: Context, opacity: Double, visible: CGRect) throws(CairoError) {
+    fileprivate func paint(in context: Context, opacity: Double, visible: CGRect) throws(GraphicsError) {
         guard opacity > 0, bounds.overlaps(visible) else { return }
         switch self {
         case .fill(let path, let color):
@@ -59,17 +59,29 @@ extension Drawing.Command {
             try context.apply(style)
             try context.append(path)
             try context.stroke()
-        case .image(let picture, let transform):
-            guard picture.canBeSeen(under: transform) else { return }
-            try context.saved { () throws(CairoError) in
+        case .gradient(let path, let gradient):
+            guard gradient.isVisible else { return }
+            if let color = gradient.plainColor {
+                try context.setSource(color.faded(by: opacity))
+            } else {
+                try context.setSource(gradient.mapColors { $0.faded(by: opacity) })
+            }
+            try context.append(path)
+            try context.fill()
+        case .shadow(let path, let shadow):
+            let shadow = Shadow(color: shadow.color.faded(by: opacity), deviation: shadow.deviation)
+            try shadow.paint(path, in: context, visible: bounds.intersection(visible))
+        case .image(let image, let transform):
+            guard image.canBeSeen(under: transform) else { return }
+            try context.saved { () throws(GraphicsError) in
                 try context.transform(transform)
-                try context.paint(picture.bitmap, alpha: opacity)
+                try context.paint(image.bitmap, alpha: opacity)
             }
         case .node(let node):
             let opacity = opacity * node.alpha.clampedToUnit
             // A layer is needed where what overlaps inside must not shine through, and where a clip with soft edges
             // must cut all of it at once. A single thing has no overlaps, and at full opacity nothing shines through
-            // (OVER is associative), so there the same is drawn straight on the picture. Only the rounding to bytes
+            // (OVER is associative), so there the same is drawn straight on the image. Only the rounding to bytes
             // differs, by at most 2 of 255.
             if node.clip == nil, node.commands.count == 1 || opacity == 1 {
                 for command in node.commands {
@@ -83,15 +95,15 @@ extension Drawing.Command {
 
     private func paintLayer(
         of node: Drawing.Node, alpha: Double, in context: Context, visible: CGRect
-    ) throws(CairoError) {
-        try context.saved { () throws(CairoError) in
+    ) throws(GraphicsError) {
+        try context.saved { () throws(GraphicsError) in
             // Cairo makes the layer as large as the clip, so a small group costs little.
             try context.clip(toPixelsAround: bounds)
             if let clip = node.clip {
                 try context.append(clip)
                 try context.clip()
             }
-            try context.group(alpha: alpha) { () throws(CairoError) in
+            try context.group(alpha: alpha) { () throws(GraphicsError) in
                 for command in node.commands {
                     try command.paint(in: context, opacity: 1, visible: visible)
                 }
@@ -101,7 +113,7 @@ extension Drawing.Command {
 }
 
 extension Context {
-    fileprivate func apply(_ style: StrokeStyle) throws(CairoError) {
+    fileprivate func apply(_ style: StrokeStyle) throws(GraphicsError) {
         let cap: LineCap =
             switch style.lineCap {
             case .butt: .butt
@@ -128,9 +140,9 @@ extension Color {
     }
 }
 
-extension Picture {
-    /// Whether the transform leaves anything to see: Cairo refuses one without an inverse, and cannot count with one
-    /// that takes thousands of pixels to next to nothing.
+extension Image {
+    /// Whether anything remains visible under the transform: Cairo refuses singular ones, and loses precision where
+    /// thousands of pixels collapse.
     package func canBeSeen(under transform: CGAffineTransform) -> Bool {
         let across = (transform.a * transform.a + transform.b * transform.b).squareRoot() * size.width
         let down = (transform.c * transform.c + transform.d * transform.d).squareRoot() * size.height
@@ -144,7 +156,7 @@ extension Double {
 }
 
 extension CGRect {
-    /// Whether the two share more than an edge.
+    /// Whether the rectangles share more than an edge.
     package func overlaps(_ other: CGRect) -> Bool {
         !isNull && minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
     }

@@ -1,38 +1,38 @@
 import Foundation
 import Synchronization
 
-/// How long the steps take through which the frames of a film pass; nothing of it reaches a film.
+/// Measures the time of each rendering step; never affects the output.
 ///
-/// Reading the clock twice for a step of a frame takes less than a microsecond.
+/// Measuring a step of a frame takes less than a microsecond.
 package final class FrameClock: Sendable {
     package enum Step: String, CaseIterable, Hashable, Sendable {
-        /// The motion goes on to the frame.
+        /// The motion advances to the frame.
         case advance
-        /// A thread waits for room, or for the frames before its own.
+        /// A thread waits for capacity, or for preceding frames.
         case wait
         case draw
-        /// Pixels become those that an encoder takes, or a PNG file.
+        /// Pixels are converted for an encoder, or to a PNG file.
         case convert
-        /// An encoder takes a frame, or completes its film.
+        /// An encoder processes a frame, or completes its video.
         case encode
-        /// A file is written as it is.
+        /// A file is written.
         case write
-        /// A motion in shapes takes a frame, or becomes files.
+        /// A frame is added to a vector motion, or the motion is written.
         case shapes
     }
 
-    /// What took time.
+    /// A measured interval.
     package struct Span: Sendable {
         package let step: Step
-        /// The frame's number in the scene; nil for what is done for all.
+        /// The frame's number in the scene; nil for work on all frames.
         package let frame: Int?
-        /// Which of a film's outputs it was done for, from 0; nil for all.
+        /// The index of the output, from 0; nil for all outputs.
         package let output: Int?
-        /// Seconds since the clock began.
+        /// The start in seconds, from the clock's start.
         package let start: Double
-        /// In seconds.
+        /// The duration in seconds.
         package let duration: Double
-        /// Stands for the thread.
+        /// An identifier of the thread.
         package let thread: UInt
     }
 
@@ -45,15 +45,15 @@ package final class FrameClock: Sendable {
     private let sums = Mutex<[Key: Double]>([:])
     private let observer: (@Sendable (Span) -> Void)?
 
-    /// A clock that begins now.
+    /// A clock that starts now.
     ///
-    /// - Parameter observer: is told of everything, in the thread that it was done in.
+    /// - Parameter observer: called with every span, on the thread that did the work.
     package init(_ observer: (@Sendable (Span) -> Void)? = nil) { self.observer = observer }
 
-    /// Seconds since the clock began.
+    /// The seconds since the clock's start.
     package var seconds: Double { Self.seconds(ContinuousClock.now - begin) }
 
-    /// Adds what a thread has done since an instant.
+    /// Adds the time of a thread's work since an instant.
     package func add(_ step: Step, frame: Int? = nil, output: Int? = nil, since start: ContinuousClock.Instant) {
         let duration = Self.seconds(ContinuousClock.now - start)
         sums.withLock { $0[Key(step: step, output: output), default: 0] += duration }
@@ -65,14 +65,14 @@ package final class FrameClock: Sendable {
                 thread: thread))
     }
 
-    /// What a step took of all threads together, for each of the outputs for which it is done by itself.
+    /// The total time of a step over all threads, for each output that has its own.
     package func sums(of step: Step) -> [(output: Int?, seconds: Double)] {
         sums.withLock { $0 }.filter { $0.key.step == step }.map { ($0.key.output, $0.value) }
             .sorted { ($0.output ?? -1) < ($1.output ?? -1) }
     }
 
-    /// The step that all others wait for: one that is done for a frame at a time takes its time, and what several threads
-    /// do at once is spread over them. `seconds` is its time.
+    /// The bottleneck: sequential steps count with their time, parallel ones with their time divided by the threads.
+    /// `seconds` is its time.
     package static func slowest<Name>(
         alone: [(step: Name, seconds: Double)], shared: [(step: Name, seconds: Double)], threads: Int
     ) -> (step: Name, seconds: Double)? {
@@ -85,7 +85,7 @@ package final class FrameClock: Sendable {
 }
 
 extension FrameClock? {
-    /// Does something, and adds how long it took.
+    /// Runs `body` and adds its duration.
     package func measure<Result, E: Error>(
         _ step: FrameClock.Step, frame: Int? = nil, output: Int? = nil, _ body: () throws(E) -> Result
     ) throws(E) -> Result {

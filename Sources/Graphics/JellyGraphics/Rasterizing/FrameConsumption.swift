@@ -1,43 +1,48 @@
 package import JellyImaging
 
-/// What a drawing thread does with the frames of one picture: it prepares each for its consumers, and writes it to them.
+/// Prepares the frames of one image for its consumers on a drawing thread, and writes them.
 ///
-/// Each thread has one of its own, so that it may keep memory from frame to frame.
+/// Each thread has its own, which may keep memory between frames.
 package protocol FrameWorker {
     /// Prepares a frame, while other threads prepare theirs, and writes it once to each consumer.
     func take(_ frame: DrawnFrame) throws
 }
 
-/// A frame as one drawing thread has drawn it, and its turn at the consumers of its picture.
+/// A frame drawn by a thread, and its turn at the consumers of its image.
 package struct DrawnFrame {
-    /// Its number in the scene.
+    /// The frame's number in the scene.
     package let index: Int
     package let bitmap: Bitmap
-    /// Where it may differ from the frame that the same thread drew before it.
+    /// The area that may differ from the previous frame drawn by the same thread.
     package let change: FrameChange
+    /// The hasher of the thread's frames.
+    let hasher: FrameHasher
     /// Its place among those submitted.
     let place: Int
-    /// The number that the picture's first consumer has among all.
+    /// The number that the image's first consumer has among all.
     let firstConsumer: Int
     let rasterizer: ParallelRasterizer
 
-    /// Waits until all earlier frames are with a consumer, and runs `body`; a consumer has one frame at a time.
+    /// The hash of the frame's pixels. A worker must request it for all of its frames or not at all.
+    package var hash: FrameHash { hasher.hash(bitmap, change: change) }
+
+    /// Waits until a consumer has all earlier frames, then runs `body`; a consumer receives one frame at a time.
     ///
     /// - Parameter consumer: the consumer's number, from 0.
-    /// - Throws: what `body` throws, or that an earlier frame failed; the worker passes it on.
+    /// - Throws: the errors of `body`, or of an earlier frame; the worker passes them on.
     package func write(to consumer: Int, _ body: () throws -> Void) throws {
         try rasterizer.write(place, frame: index, to: firstConsumer + consumer, body)
     }
 }
 
-/// A picture that is wanted of every frame, and what becomes of it.
+/// An image drawn of every frame, and its consumers.
 package struct FrameConsumption: Sendable {
-    /// The picture's size, and what it shows.
-    package struct Picture: Hashable, Sendable {
+    /// The image's size and content.
+    package struct Image: Hashable, Sendable {
         package var viewport: Viewport
         /// Whether the scene's background is left out.
         package var isTransparent: Bool
-        /// Which of a frame's drawings it shows.
+        /// The index of the frame's drawing that it shows.
         package var drawing: Int
 
         package init(viewport: Viewport, isTransparent: Bool = false, drawing: Int = 0) {
@@ -45,13 +50,13 @@ package struct FrameConsumption: Sendable {
         }
     }
 
-    package let picture: Picture
-    /// How many consumers get its frames, numbered from 0.
+    package let image: Image
+    /// The number of consumers of its frames.
     let consumers: Int
     let makeWorker: @Sendable () -> any FrameWorker
 
-    /// - Parameter makeWorker: is called once in each drawing thread.
-    package init(_ picture: Picture, consumers: Int, makeWorker: @escaping @Sendable () -> any FrameWorker) {
-        (self.picture, self.consumers, self.makeWorker) = (picture, consumers, makeWorker)
+    /// - Parameter makeWorker: called once in each drawing thread.
+    package init(_ image: Image, consumers: Int, makeWorker: @escaping @Sendable () -> any FrameWorker) {
+        (self.image, self.consumers, self.makeWorker) = (image, consumers, makeWorker)
     }
 }

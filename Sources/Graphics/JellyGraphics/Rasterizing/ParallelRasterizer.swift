@@ -1,7 +1,8 @@
 import Foundation
+import JellyImaging
 package import JellySupport
 
-/// Draws frames on several threads at once, and hands each to its consumers in the frames' order.
+/// Draws frames on several threads, and passes each to its consumers in frame order.
 ///
 /// ```swift
 /// let rasterizer = try ParallelRasterizer([consumption], threads: 4)
@@ -9,11 +10,11 @@ package import JellySupport
 /// try rasterizer.finish()
 /// ```
 ///
-/// What comes out does not depend on the number of threads, and neither does the error: a frame that fails ends the work,
-/// the frames before it are completed, and the earliest of all failures is the one that is thrown. Frames in work are at
-/// most three for each thread, so that memory does not grow with the film.
+/// Neither the output nor the error depends on the number of threads: a failing frame ends the work, earlier frames
+/// are completed, and the earliest failure is thrown. At most three frames per thread are in progress, so memory does
+/// not grow with the video.
 package final class ParallelRasterizer: @unchecked Sendable {  // Every access to `state` is inside `condition`.
-    package typealias MakeRasterizer = @Sendable (Viewport) throws(DrawingError) -> Rasterizer
+    package typealias MakeRasterizer = @Sendable (Viewport) throws(GraphicsError) -> Rasterizer
 
     private struct Job {
         /// The frame's place among those submitted, from 0.
@@ -50,17 +51,17 @@ package final class ParallelRasterizer: @unchecked Sendable {  // Every access t
     private let condition = NSCondition()
     private var state: State
 
-    /// Starts the threads; fewer where the system does not make as many.
+    /// Starts the threads; fewer if the system refuses some.
     ///
     /// - Parameters:
-    ///   - consumptions: what is drawn of each frame, and for whom.
-    ///   - threads: how many draw, at least 1.
-    ///   - clock: is told what takes how long.
-    ///   - makeRasterizer: makes each thread's rasterizer of a picture.
-    /// - Throws: `SystemError` where there is no thread.
+    ///   - consumptions: the images of each frame, and their consumers.
+    ///   - threads: the number of drawing threads, at least 1.
+    ///   - clock: measures each step.
+    ///   - makeRasterizer: makes each thread's rasterizer of an image.
+    /// - Throws: `SystemError` if no thread can be created.
     package init(
         _ consumptions: [FrameConsumption], threads: Int, clock: FrameClock? = nil,
-        makeRasterizer: @escaping MakeRasterizer = { (viewport) throws(DrawingError) in
+        makeRasterizer: @escaping MakeRasterizer = { (viewport) throws(GraphicsError) in
             try Rasterizer(viewport: viewport)
         }
     ) throws(SystemError) {
@@ -73,10 +74,10 @@ package final class ParallelRasterizer: @unchecked Sendable {  // Every access t
         state.threads = try SystemThread.start(threads, stackSize: 8 << 20) { [self] _ in work() }
     }
 
-    /// Queues a frame's drawings; waits while too many frames are in work.
+    /// Queues a frame's drawings; blocks while too many frames are in progress.
     ///
     /// - Parameters:
-    ///   - drawings: at least as many as the pictures ask for.
+    ///   - drawings: at least as many as the images require.
     ///   - index: the frame's number in the scene.
     /// - Throws: the error of an earlier frame.
     package func submit(_ drawings: [Drawing], index: Int) throws {
@@ -89,7 +90,7 @@ package final class ParallelRasterizer: @unchecked Sendable {  // Every access t
         condition.broadcast()
     }
 
-    /// Waits until all frames are with their consumers.
+    /// Waits until all frames have been consumed.
     ///
     /// - Throws: the error of the earliest frame that failed.
     package func finish() throws {
@@ -101,9 +102,9 @@ package final class ParallelRasterizer: @unchecked Sendable {  // Every access t
         try throwFailure()
     }
 
-    /// Drops all frames that are not with their consumers, and lets the threads end; does not wait for them.
+    /// Drops all frames not yet consumed, and ends the threads without waiting.
     ///
-    /// - Parameter error: what `submit` and `finish` throw from then on.
+    /// - Parameter error: the error that `submit` and `finish` throw afterwards.
     package func cancel(_ error: any Error) {
         condition.lock()
         defer { condition.unlock() }
@@ -124,18 +125,16 @@ package final class ParallelRasterizer: @unchecked Sendable {  // Every access t
         if let failure = state.failure { throw failure.error }
     }
 
-    /// What one thread does.
+    /// The work of a thread.
     private func work() {
-        do throws(DrawingError) {
+        do throws(GraphicsError) {
             let painters = try painters()
             while let job = nextJob() {
                 do {
-                    for painter in painters {
-                        try painter.draw(job.drawings, index: job.index, place: job.place, in: self)
-                    }
+                    for painter in painters { try draw(job, by: painter) }
                     complete(job.place)
                 } catch {
-                    complete(job.place, error is Dropped ? nil : error)
+                    complete(job.place, error)
                 }
             }
             leave(nil)
@@ -144,14 +143,32 @@ package final class ParallelRasterizer: @unchecked Sendable {  // Every access t
         }
     }
 
-    private func painters() throws(DrawingError) -> [FramePainter] {
-        var (painters, first): ([FramePainter], Int) = ([], 0)
+    /// What a thread has for each image: both remember the last frame, so that little is done anew.
+    private typealias Painter = (
+        image: FrameConsumption.Image, firstConsumer: Int, rasterizer: Rasterizer, hasher: FrameHasher,
+        worker: any FrameWorker
+    )
+
+    private func painters() throws(GraphicsError) -> [Painter] {
+        var (painters, first): ([Painter], Int) = ([], 0)
         for consumption in consumptions {
-            let rasterizer = try makeRasterizer(consumption.picture.viewport)
-            painters.append(FramePainter(consumption, firstConsumer: first, rasterizer: rasterizer, clock: clock))
+            let rasterizer = try makeRasterizer(consumption.image.viewport)
+            painters.append((consumption.image, first, rasterizer, FrameHasher(), consumption.makeWorker()))
             first += consumption.consumers
         }
         return painters
+    }
+
+    /// Draws an image of a frame and hands it to the worker.
+    private func draw(_ job: Job, by painter: Painter) throws {
+        let drawing = job.drawings[painter.image.drawing]
+        let bitmap = try clock.measure(.draw, frame: job.index) {
+            try painter.rasterizer.rasterize(painter.image.isTransparent ? drawing.withoutBackground : drawing)
+        }
+        try painter.worker.take(
+            DrawnFrame(
+                index: job.index, bitmap: bitmap, change: painter.rasterizer.change, hasher: painter.hasher,
+                place: job.place, firstConsumer: painter.firstConsumer, rasterizer: self))
     }
 
     private func nextJob() -> Job? {
@@ -164,16 +181,14 @@ package final class ParallelRasterizer: @unchecked Sendable {  // Every access t
         return job
     }
 
-    /// An earlier frame failed, so this one goes to nobody any more.
-    private struct Dropped: Error {}
-
     /// Runs `body` when all earlier frames are with a consumer.
     func write(_ place: Int, frame: Int, to consumer: Int, _ body: () throws -> Void) throws {
         condition.lock()
         wait(frame: frame) { state.next[consumer] != place && state.failure.map { place < $0.place } ?? true }
-        let isNext = state.next[consumer] == place && state.failure.map { place < $0.place } ?? true
+        let failure = state.failure.flatMap { place < $0.place ? nil : $0.error }
         condition.unlock()
-        guard isNext else { throw Dropped() }
+        // An earlier frame failed, so this one goes nowhere.
+        if let failure { throw failure }
         try body()
         condition.lock()
         state.next[consumer] += 1

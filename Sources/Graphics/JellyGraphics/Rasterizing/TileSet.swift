@@ -1,6 +1,6 @@
 import JellyImaging
 
-/// A part of a picture, in tiles of 8×4 pixels, those at the right and the bottom cut by its sides.
+/// A part of an image, in tiles of 8×4 pixels, those at the right and the bottom cut by its sides.
 ///
 /// Small enough that shapes which stand apart stay apart, and as large as what is compared, converted and copied in one
 /// step of a loop: whole squares of 4:2:0, whole vectors.
@@ -14,7 +14,7 @@ struct TileSet: Hashable {
     /// A bit for each tile, rows from the top down, each from the lowest bit of its first word.
     private var words: [UInt64]
 
-    /// No tile of a picture of so many pixels.
+    /// No tile of an image of so many pixels.
     init(width: Int, height: Int) {
         (self.width, self.height) = (width, height)
         wordsPerRow = (width + 64 * Self.tileWidth - 1) / (64 * Self.tileWidth)
@@ -27,7 +27,7 @@ struct TileSet: Hashable {
     /// About how many pixels the tiles have.
     var pixelCount: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } * Self.tileWidth * Self.tileHeight }
 
-    /// Adds all tiles that a rectangle of the picture touches.
+    /// Adds all tiles that a rectangle of the image touches.
     mutating func insert(_ rectangle: PixelRectangle) {
         let masks = Masks(rectangle)
         words.withUnsafeMutableBufferPointer { words in
@@ -37,7 +37,7 @@ struct TileSet: Hashable {
         }
     }
 
-    /// Whether a rectangle of the picture touches a tile.
+    /// Whether a rectangle of the image touches a tile.
     func touches(_ rectangle: PixelRectangle) -> Bool {
         let masks = Masks(rectangle)
         return words.withUnsafeBufferPointer { words in

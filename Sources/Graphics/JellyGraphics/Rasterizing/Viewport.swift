@@ -2,7 +2,7 @@ public import Foundation
 import JellyImaging
 public import JellyValues
 
-/// Which pixels show which points: the size of a picture, and where the points of a drawing lie in it.
+/// The mapping from points to pixels: an image's size, and the position of the drawing in it.
 ///
 /// ```swift
 /// let phone = CGSize(width: 375, height: 667)
@@ -10,32 +10,31 @@ public import JellyValues
 /// try Viewport(size: phone, fitting: (width: 1920, height: 1080))  // 607×1080 of them, in the middle
 /// ```
 public struct Viewport: Hashable, Sendable {
-    /// The longest side, in pixels.
+    /// The maximum side, in pixels.
     public static let maximumSide = Bitmap.maximumSide
-    /// The largest area, in pixels.
+    /// The maximum area, in pixels.
     public static let maximumPixels = Bitmap.maximumPixels
 
     /// Width in pixels.
     public let width: Int
     /// Height in pixels.
     public let height: Int
-    /// Pixels a point.
+    /// The scale, in pixels per point.
     public let scale: Double
-    /// How far the drawing's left edge is from the picture's, in pixels.
+    /// The distance from the image's left edge to the drawing's, in pixels.
     public let offsetX: Int
-    /// How far the drawing's top edge is from the picture's, in pixels.
+    /// The distance from the image's top edge to the drawing's, in pixels.
     public let offsetY: Int
     /// Whether the last column and the last row, which even sides need, repeat those before them.
     let repeatsColumn: Bool
     let repeatsRow: Bool
 
-    /// The whole of `size` points at `scale` pixels a point.
+    /// All of `size` points at a scale in pixels per point.
     ///
-    /// A side that is not a whole number of pixels is rounded, a half up, and has at least one: 375 points at a scale
-    /// of 0.5 are 188 pixels.
+    /// Sides are rounded to whole pixels, halves up, at least one: 375 points at a scale of 0.5 are 188 pixels.
     ///
-    /// - Throws: `ViewportError` when a number is not finite, not more than zero, or the picture too large.
-    public init(size: CGSize, scale: Double) throws(ViewportError) {
+    /// - Throws: `GraphicsError` if a number is not finite and positive, or the image too large.
+    public init(size: CGSize, scale: Double) throws(GraphicsError) {
         try Self.require(size)
         guard scale.isFinite, scale > 0 else { throw .unusableScale(scale) }
         try self.init(
@@ -43,12 +42,12 @@ public struct Viewport: Hashable, Sendable {
             scale: scale, offsetX: 0, offsetY: 0)
     }
 
-    /// As large a picture of `size` points as fits into so many pixels, in the middle of them; its aspect is kept.
+    /// The largest image of `size` points that fits into a size in pixels, centered, with its aspect ratio kept.
     ///
-    /// It starts at a whole pixel, so that what is sharp at this scale stays sharp.
+    /// It starts at a whole pixel, so that sharp edges stay sharp.
     ///
-    /// - Throws: `ViewportError` when a number is not finite, not more than zero, or the picture too large.
-    public init(size: CGSize, fitting pixels: (width: Int, height: Int)) throws(ViewportError) {
+    /// - Throws: `GraphicsError` if a number is not finite and positive, or the image too large.
+    public init(size: CGSize, fitting pixels: (width: Int, height: Int)) throws(GraphicsError) {
         try Self.require(size)
         let (width, height) = pixels
         guard width > 0, height > 0 else { throw .unusablePixels(width: width, height: height) }
@@ -64,7 +63,7 @@ public struct Viewport: Hashable, Sendable {
     private init(
         width: Double, height: Double, scale: Double, offsetX: Double, offsetY: Double, repeatsColumn: Bool = false,
         repeatsRow: Bool = false
-    ) throws(ViewportError) {
+    ) throws(GraphicsError) {
         let side = Double(Self.maximumSide)
         guard width <= side, height <= side, width * height <= Double(Self.maximumPixels) else {
             throw .tooLarge(width: width, height: height)
@@ -74,14 +73,14 @@ public struct Viewport: Hashable, Sendable {
         (self.repeatsColumn, self.repeatsRow) = (repeatsColumn, repeatsRow)
     }
 
-    /// The same picture with its last column or row once more at the right or the bottom where a side is odd.
+    /// This image with odd sides extended by repeating the last column or row.
     ///
-    /// Video with 4:2:0 chroma (`yuv420p`) needs even sides; nothing is scaled for it. Any other colour there would bleed
-    /// into the last column and row, whose chroma is shared.
+    /// Video with 4:2:0 chroma (`yuv420p`) requires even sides. Any other padding colour would bleed into the last
+    /// column and row, which share its chroma.
     ///
-    /// - Throws: `ViewportError.tooLarge` when a side has the most pixels there can be, which is odd.
+    /// - Throws: `GraphicsError.tooLarge` if a side has the maximum, which is odd.
     public var withEvenSides: Viewport {
-        get throws(ViewportError) {
+        get throws(GraphicsError) {
             try Viewport(
                 width: Double(width + width % 2), height: Double(height + height % 2),
                 scale: scale, offsetX: Double(offsetX), offsetY: Double(offsetY),
@@ -94,7 +93,7 @@ public struct Viewport: Hashable, Sendable {
         CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: CGFloat(offsetX), ty: CGFloat(offsetY))
     }
 
-    /// The whole pixels that a drawing of `size` points takes up; what it draws outside them is not shown.
+    /// The pixels covered by a drawing of `size` points; drawing outside is clipped.
     package func extent(of size: CGSize) -> CGRect {
         CGRect(
             x: CGFloat(offsetX), y: CGFloat(offsetY),
@@ -109,13 +108,13 @@ public struct Viewport: Hashable, Sendable {
         max(1, (points * scale + 0.5 + 1e-6).rounded(.down))
     }
 
-    private static func require(_ size: CGSize) throws(ViewportError) {
+    private static func require(_ size: CGSize) throws(GraphicsError) {
         guard size.width.isFinite, size.height.isFinite, size.width > 0, size.height > 0 else {
-            throw .unusableSize(size)
+            throw .unusableImageSize(size)
         }
     }
 
-    /// The pixels that a box in points may touch; nil when it lies outside the picture.
+    /// The pixels that a box in points may touch; nil when it lies outside the image.
     func pixels(around box: CGRect) -> PixelRectangle? {
         guard !box.isNull else { return nil }
         let pixels = box.applying(transform)
@@ -132,7 +131,7 @@ public struct Viewport: Hashable, Sendable {
         return first < last ? Int(first)..<Int(last) : nil
     }
 
-    /// Repeats the last column and row of a picture where even sides have added one.
+    /// Repeats the last column and row of an image where even sides have added one.
     ///
     /// Tiles of damage have even sides, so what is repeated changes with what it repeats.
     func repeatEdges(of bitmap: inout Bitmap) {
@@ -150,37 +149,5 @@ public struct Viewport: Hashable, Sendable {
                 bytes[end - rowBytes..<end].copyBytes(from: bytes[end - 2 * rowBytes..<end - rowBytes])
             }
         }
-    }
-}
-
-/// Why a picture cannot have the size that was asked for.
-public enum ViewportError: Error, Hashable, Sendable {
-    /// The extent, in points, is not finite or not more than zero.
-    case unusableSize(CGSize)
-    /// The scale, in pixels a point, is not finite or not more than zero.
-    case unusableScale(Double)
-    /// The size to fit into, in pixels, is not more than zero.
-    case unusablePixels(width: Int, height: Int)
-    /// The picture, in pixels, would have more than a surface can hold.
-    case tooLarge(width: Double, height: Double)
-}
-
-extension ViewportError: CustomStringConvertible {
-    public var description: String {
-        switch self {
-        case .unusableSize(let size):
-            "A picture of \(size.width) × \(size.height) points cannot be made; both sides must be finite and more than zero."
-        case .unusableScale(let scale):
-            "A picture cannot be scaled by \(scale); the scale must be finite and more than zero."
-        case .unusablePixels(let width, let height):
-            "A picture of \(width)×\(height) pixels cannot be made; both sides must be at least 1."
-        case .tooLarge(let width, let height):
-            "A picture of \(Self.words(width))×\(Self.words(height)) pixels is too large; "
-                + "a side has at most \(Viewport.maximumSide) pixels, and the whole picture at most \(Viewport.maximumPixels)."
-        }
-    }
-
-    private static func words(_ side: Double) -> String {
-        side.isFinite ? Int(exactly: side).map(String.init) ?? "\(side)" : "more than 1e308"
     }
 }

@@ -1,18 +1,18 @@
-import Foundation
+package import Foundation
 import JellyImaging
 import JellyValues
 
-/// What a document refers to: clips, pictures and shared shapes, each once.
+/// A document's shared definitions: clips, images and shapes, each once.
 package struct SVGDefinitions {
     package var names = SVGNames()
-    /// The definitions, in the order in which they are met.
+    /// The definitions in order.
     package private(set) var elements: [SVGElement] = []
     private var ids: [SVGElement: String] = [:]
-    private var pictures: [Picture: String] = [:]
+    private var images: [Image: String] = [:]
 
     package init() {}
 
-    /// The id of an element without one, which is defined by it once.
+    /// The id of an element without one, which is added to the definitions once.
     package mutating func id(of element: SVGElement) -> String {
         if let id = ids[element] { return id }
         let id = names.next()
@@ -23,21 +23,72 @@ package struct SVGDefinitions {
         return id
     }
 
-    /// The attribute's value that cuts at a path.
+    /// The attribute value for a clip path.
     package mutating func clip(_ path: SVGElement) -> String { "url(#\(id(of: SVGElement("clipPath", [], [path]))))" }
 
-    /// What shows a picture, its top left at (0, 0), a point for each of its pixels.
-    package mutating func use(_ picture: Picture) -> SVGElement {
-        if let id = pictures[picture] { return .use(id) }
-        let data = Data(PNGEncoder().encode(picture.bitmap)).base64EncodedString()
+    /// The attribute value for a gradient.
+    ///
+    /// - Parameter places: the decimals of coordinates.
+    package mutating func gradient(_ gradient: Gradient, places: Int) -> String {
+        func length(_ number: CGFloat) -> String { SVGNumber.length(Double(number), places: places) }
+        var attributes = [SVGElement.Attribute("gradientUnits", "userSpaceOnUse")]
+        let name: String
+        switch gradient.course {
+        case .linear(let start, let end):
+            name = "linearGradient"
+            attributes += [
+                .init("x1", length(start.x)), .init("y1", length(start.y)), .init("x2", length(end.x)),
+                .init("y2", length(end.y)),
+            ]
+        case .radial(let place):
+            name = "radialGradient"
+            let numbers = [place.a, place.b, place.c, place.d, place.tx, place.ty].map(length)
+            attributes += [
+                .init("cx", "0"), .init("cy", "0"), .init("r", "1"),
+                .init("gradientTransform", "matrix(\(numbers.joined(separator: " ")))"),
+            ]
+        }
+        let stops = gradient.stops.map { stop in
+            let color = SVGColor(stop.color)
+            var element = SVGElement("stop", [.init("offset", SVGNumber.part(stop.location))])
+            element.set("stop-color", color.text)
+            element.set("stop-opacity", color.opacity)
+            return element
+        }
+        return "url(#\(id(of: SVGElement(name, attributes, stops))))"
+    }
+
+    /// The attribute value for a Gaussian blur.
+    ///
+    /// - Parameters:
+    ///   - deviation: the standard deviation.
+    ///   - box: the bounds of the visible result.
+    ///   - places: the decimals of coordinates.
+    package mutating func blur(_ deviation: CGFloat, within box: CGRect, places: Int) -> String {
+        func length(_ number: CGFloat) -> String { SVGNumber.length(Double(number), places: places) }
+        // Without their own units and color space, filters cut at the shape's box and blur in linear light.
+        let filter = SVGElement(
+            "filter",
+            [
+                .init("filterUnits", "userSpaceOnUse"), .init("x", length(box.minX)), .init("y", length(box.minY)),
+                .init("width", length(box.width)), .init("height", length(box.height)),
+                .init("color-interpolation-filters", "sRGB"),
+            ], [SVGElement("feGaussianBlur", [.init("stdDeviation", length(deviation))])])
+        return "url(#\(id(of: filter)))"
+    }
+
+    /// An element that shows an image, its top left at (0, 0), one point per pixel.
+    package mutating func use(_ image: Image) -> SVGElement {
+        if let id = images[image] { return .use(id) }
+        let data = Data(PNGEncoder().encode(image.bitmap)).base64EncodedString()
         let id = id(
             of: SVGElement(
                 "image",
                 [
-                    .init("width", "\(picture.bitmap.width)"), .init("height", "\(picture.bitmap.height)"),
+                    .init("width", "\(image.bitmap.width)"), .init("height", "\(image.bitmap.height)"),
                     .init("href", "data:image/png;base64," + data),
                 ]))
-        pictures[picture] = id
+        images[image] = id
         return .use(id)
     }
 }
@@ -46,7 +97,7 @@ package struct SVGDefinitions {
 ///
 /// A document is made twice: first to count them, then to be written.
 struct SVGShapes {
-    /// How often shapes are shown, by their data from their first point on.
+    /// The number of uses of shapes, by their data relative to their first point.
     private var counts: [String: Int] = [:]
     /// Whether shapes are counted only.
     var isCounting = true

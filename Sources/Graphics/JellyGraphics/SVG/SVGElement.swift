@@ -1,7 +1,7 @@
 /// An element of an SVG document.
 ///
-/// Values of attributes are written as they are, so they are made of numbers and words of this program, and of nothing
-/// that a scene says.
+/// Attribute values are written verbatim, so they must consist of the program's own numbers and words, never of a
+/// scene's.
 package struct SVGElement: Hashable {
     /// An attribute and its value.
     package struct Attribute: Hashable {
@@ -12,53 +12,53 @@ package struct SVGElement: Hashable {
         package init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
     }
 
-    /// The element's name; empty for mere text.
+    /// The element's name; empty for a text node.
     package var name: String
     package var attributes: [Attribute] = []
     package var children: [SVGElement] = []
-    /// What stands in it before its children, escaped.
+    /// The escaped text before its children.
     package var text = ""
 
     package init(_ name: String, _ attributes: [Attribute] = [], _ children: [SVGElement] = [], text: String = "") {
         (self.name, self.attributes, self.children, self.text) = (name, attributes, children, text)
     }
 
-    /// A text of others, as an element's only content.
+    /// An element with foreign text as its only content.
     package init(_ name: String, foreignText: String) { self.init(name, text: SVGNames.escaped(foreignText)) }
 
-    /// What shows the definition with an id.
+    /// An element that shows the definition with an id.
     package static func use(_ id: String) -> SVGElement { SVGElement("use", [.init("href", "#" + id)]) }
 
-    /// Elements that belong together, for sharing; it is written as they are.
+    /// Elements grouped for sharing, without a `g` element.
     package static func run(_ children: [SVGElement]) -> SVGElement {
         children.count == 1 ? children[0] : SVGElement("g", [], children)
     }
 
-    /// Sets an attribute; nil sets none.
+    /// Sets an attribute; nil leaves it unset.
     package mutating func set(_ name: String, _ value: String?) {
         if let value { attributes.append(Attribute(name, value)) }
     }
 
-    /// Whether it is a group that says nothing of what is in it.
+    /// Whether it is a group without attributes.
     package var isPlainGroup: Bool {
         name == "g" && attributes.isEmpty && text.isEmpty && !children.contains(where: \.isAnimation)
     }
 
-    /// Whether it animates what holds it.
+    /// Whether it animates its parent.
     package var isAnimation: Bool { name == "animate" || name == "animateTransform" || name == "set" }
 
-    /// Whether nothing in it moves, and nothing has a name of its own.
+    /// Whether it has no animations and no names.
     package var isStill: Bool {
         !isAnimation && !attributes.contains { $0.name == "id" } && children.allSatisfy(\.isStill)
     }
 
-    /// The names of the attributes that it has or animates.
+    /// The attributes that it sets or animates.
     package var saidNames: Set<String> {
         let animated = children.filter(\.isAnimation).flatMap(\.attributes).filter { $0.name == "attributeName" }
         return Set(attributes.map(\.name) + animated.map(\.value))
     }
 
-    /// Whether it can say what a group around it says.
+    /// Whether a surrounding group's attributes can be moved to it.
     package func canTake(_ group: SVGElement) -> Bool {
         let (own, others) = (saidNames, group.saidNames)
         guard name == "path" || name == "use" || name == "g" && isStill && !own.contains("class") else { return false }
@@ -67,7 +67,7 @@ package struct SVGElement: Hashable {
         return own.isDisjoint(with: others) && !movesClip
     }
 
-    /// It with what a group around it says.
+    /// The element with a surrounding group's attributes.
     package func taking(_ group: SVGElement) -> SVGElement {
         var element = self
         element.attributes = group.attributes + attributes
@@ -75,7 +75,7 @@ package struct SVGElement: Hashable {
         return element
     }
 
-    /// The element as text.
+    /// The element's markup.
     package var markup: String {
         var markup = ""
         write(to: &markup)
@@ -100,13 +100,13 @@ package struct SVGElement: Hashable {
 }
 
 extension SVGElement {
-    /// A document that shows some elements.
+    /// A document with elements.
     ///
     /// - Parameters:
     ///   - width: in pixels.
     ///   - height: in pixels.
-    ///   - viewBox: what of the elements' coordinates is seen.
-    ///   - head: what comes first, such as a title.
+    ///   - viewBox: the visible rectangle of the elements' coordinates.
+    ///   - head: leading elements, such as a title.
     package static func document(
         width: String, height: String, viewBox: String, head: [SVGElement] = [], definitions: [SVGElement],
         _ content: [SVGElement]
@@ -119,6 +119,6 @@ extension SVGElement {
             ], head + (definitions.isEmpty ? [] : [SVGElement("defs", [], definitions)]) + content)
     }
 
-    /// The bytes of a file with this document.
+    /// The document's file.
     package var file: String { markup + "\n" }
 }

@@ -1,6 +1,6 @@
 import JellySupport
 
-/// The ids of a document: of what a scene names, and of what this program refers to.
+/// The ids of a document, from a scene's names or generated.
 package struct SVGNames {
     private var taken: Set<String> = []
     /// The last number that a name of this id has got.
@@ -9,13 +9,13 @@ package struct SVGNames {
 
     package init() {}
 
-    /// An id of the program's own; none of a scene's names begins as it does.
+    /// A generated id, whose prefix no scene name has.
     package mutating func next() -> String {
         defer { count += 1 }
         return "_" + String(count, radix: 36)
     }
 
-    /// An id for a name: its letters, digits, points and strokes, with a number where another one has it.
+    /// An id for a name: its letters, digits, dots, hyphens and underscores, followed by a number if taken.
     package mutating func id(of name: String) -> String {
         var id = ""
         for character in name.unicodeScalars {
@@ -39,13 +39,13 @@ package struct SVGNames {
         return unique
     }
 
-    /// Gives an element a thing's name: as its id, and as a title where the id does not say it.
+    /// Sets an element's id to a name, and its title if the id differs.
     package mutating func name(_ element: inout SVGElement, _ name: String) {
         let id = id(of: name)
         element.set("id", id)
         if id != name { element.children.insert(SVGElement("title", foreignText: name), at: 0) }
     }
 
-    /// Text of others, as XML takes it.
+    /// Foreign text escaped for XML.
     package static func escaped(_ text: String) -> String { XMLText.escaped(text) }
 }

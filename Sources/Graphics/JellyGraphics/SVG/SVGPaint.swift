@@ -2,7 +2,7 @@ import Foundation
 import JellySupport
 package import JellyValues
 
-/// A color as SVG says it: what is opaque in it, and its opacity where it is not 1.
+/// A color in SVG: an opaque color, and its opacity if below 1.
 package struct SVGColor: Hashable {
     package let text: String
     package let opacity: String?
@@ -19,19 +19,19 @@ package struct SVGColor: Hashable {
         return isShort ? "#" + bytes.map { String($0 / 17, radix: 16) }.joined() : bytes.hexColor
     }
 
-    /// Its opacity alone.
+    /// The opacity.
     package static func opacity(_ color: Color) -> String { SVGNumber.part(color.alpha) }
 }
 
 extension SVGElement {
-    /// Sets a fill's or a stroke's color.
+    /// Sets a fill or stroke color.
     package mutating func set(_ property: String, _ color: Color) {
         let color = SVGColor(color)
         if property != "fill" || color.text != "#000" { set(property, color.text) }
         set(property + "-opacity", color.opacity)
     }
 
-    /// Sets how a path is stroked, all but the color; lengths have so many places.
+    /// Sets a stroke's style except its color, with lengths of a number of decimals.
     package mutating func set(_ stroke: StrokeStyle, places: Int = SVGNumber.places) {
         set("fill", "none")
         if stroke.lineWidth != 1 { set("stroke-width", SVGNumber.length(stroke.lineWidth, places: places)) }

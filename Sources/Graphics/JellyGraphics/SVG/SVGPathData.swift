@@ -2,11 +2,10 @@ package import Foundation
 import JellySupport
 package import JellyValues
 
-/// Paths as SVG's path data, in few characters.
+/// Path data of SVG in few characters.
 ///
-/// Points lie on a grid of decimal places, so relative coordinates add up to them exactly. Paths that become one another
-/// get the same commands, as SVG asks for where it blends them: for each element the way to write it that is the shortest
-/// over all of them.
+/// Points are on a decimal grid, so relative coordinates add up exactly. Paths that are interpolated get equal
+/// commands, as SVG requires: for each element the notation that is shortest over all of them.
 package struct SVGPathData {
     /// A point on the grid.
     private struct GridPoint: Hashable {
@@ -29,7 +28,7 @@ package struct SVGPathData {
         texts([path], from: origin, places: places)[0]
     }
 
-    /// The data of paths with the same elements, with the same commands in each.
+    /// The data of paths with equal elements, with equal commands in each.
     ///
     /// - Parameter origin: the point that becomes (0, 0).
     package static func texts(_ paths: [BezierPath], from origin: CGPoint, places: Int) -> [String] {
@@ -117,7 +116,7 @@ package struct SVGPathData {
         }
     }
 
-    /// What is appended to a path's text for a command.
+    /// The text appended to a path for a command.
     private func appending(_ numbers: [Int], letter: Character, after last: Character, to text: String) -> String {
         var piece = ""
         // A command that is repeated needs no letter; a line after a move neither.

@@ -1,8 +1,8 @@
 import CCairo
 
-/// Names of families, as fontconfig compares them: case and spaces do not count.
+/// Font family names, compared like fontconfig: ignoring case and spaces.
 package enum FamilyName {
-    /// Whether two names are one family's.
+    /// Whether two names denote the same family.
     package static func isSame(_ one: String, _ other: String) -> Bool { plain(one) == plain(other) }
 
     private static func plain(_ name: String) -> String { name.lowercased().filter { $0 != " " } }

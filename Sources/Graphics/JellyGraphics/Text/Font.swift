@@ -1,13 +1,13 @@
 public import Foundation
 
-/// A font by its family's name, as `UIFont` and `UIFontDescriptor` name it.
+/// A font by family name, as in `UIFont` and `UIFontDescriptor`.
 ///
-/// What fontconfig finds for the name is used; ``TextLayout/fallback`` says so where that is another family.
+/// fontconfig resolves the name; ``TextLayout/fallback`` reports another family.
 public struct Font: Hashable, Sendable {
-    /// The family that text is set in unless another one is named; its files are the same on every system.
-    public static let defaultFamily = "DejaVu Sans"
+    /// The default font family.
+    public static let defaultFamily = "Inter"
 
-    /// How heavy the strokes are, as in CSS and fontconfig.
+    /// The font weight, as in CSS and fontconfig.
     public enum Weight: Int, Hashable, Sendable, CaseIterable {
         case ultraLight = 100
         case thin = 200
@@ -20,13 +20,13 @@ public struct Font: Hashable, Sendable {
         case black = 900
     }
 
-    /// How the letters lean, as CSS's `font-style`.
+    /// The font style, as CSS's `font-style`.
     public enum Style: String, Hashable, Sendable, CaseIterable {
-        /// Straight up.
+        /// Upright.
         case normal
-        /// In letters of their own that lean.
+        /// True italics.
         case italic
-        /// In upright letters that are slanted.
+        /// Slanted upright letters.
         case oblique
     }
 
@@ -34,10 +34,30 @@ public struct Font: Hashable, Sendable {
     public var family: String
     /// The height of the em square, in points.
     public var size: CGFloat
-    /// How heavy the strokes are; the nearest weight that the family has is used.
+    /// The font weight; the family's nearest is used.
     public var weight: Weight
-    /// How the letters lean; the nearest style that the family has is used.
+    /// The font style; the family's nearest is used.
     public var style: Style
+    /// Line metrics that replace the font file's; default: nil.
+    package var lineMetrics: LineMetrics?
+    /// The additional letter spacing, in ems.
+    package var tracking: CGFloat = 0
+    /// Whether all digits have the same width.
+    package var hasTabularDigits = false
+
+    /// Line metrics, in ems.
+    package struct LineMetrics: Hashable, Sendable {
+        /// The distance from the baseline to the top of a line.
+        package var ascent: CGFloat
+        /// The distance from the baseline to the bottom of a line.
+        package var descent: CGFloat
+        /// The space between two lines.
+        package var leading: CGFloat
+
+        package init(ascent: CGFloat, descent: CGFloat, leading: CGFloat = 0) {
+            (self.ascent, self.descent, self.leading) = (ascent, descent, leading)
+        }
+    }
 
     /// A font; default: `UILabel`'s 17 points.
     public init(
@@ -46,17 +66,17 @@ public struct Font: Hashable, Sendable {
         (self.family, self.size, self.weight, self.style) = (family, size, weight, style)
     }
 
-    /// The default family in a size, in points.
+    /// The default family at a size in points.
     public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> Font {
         Font(size: size, weight: weight)
     }
 
-    /// The default family in a size, in points, and bold.
+    /// The bold default family at a size in points.
     public static func boldSystemFont(ofSize size: CGFloat) -> Font { Font(size: size, weight: .bold) }
 
-    /// The default family in a size, in points, and italic.
+    /// The italic default family at a size in points.
     public static func italicSystemFont(ofSize size: CGFloat) -> Font { Font(size: size, style: .italic) }
 
-    /// The families of the fonts that are installed, in alphabetical order.
-    public static var installedFamilies: [String] { TextShaper.installedFamilies }
+    /// The installed font families, in alphabetical order.
+    public static var installedFamilies: [String] { FontChoice.installedFamilies }
 }

@@ -12,13 +12,13 @@ struct GlyphPen {
     private let wanted: String
 
     /// A pen for text of a family; fonts that bear this name are called by it.
-    init(family: String) throws(CairoError) {
+    init(family: String) throws(GraphicsError) {
         wanted = family
         context = try Context(drawingOn: ImageSurface(width: 1, height: 1))
     }
 
     /// A line of a layout as outlines in points.
-    func shaped(_ line: UnsafeMutablePointer<PangoLayoutLine>) throws(CairoError) -> ShapedLine {
+    func shaped(_ line: UnsafeMutablePointer<PangoLayoutLine>) throws(GraphicsError) -> ShapedLine {
         var extents = PangoRectangle()
         pango_layout_line_get_extents(line, nil, &extents)
         func points(_ units: Int32) -> Double { Double(units) / TextShaper.unitsPerPoint }
@@ -39,7 +39,7 @@ struct GlyphPen {
 
     private func add(
         _ run: PangoLayoutRun, of layout: OpaquePointer?, at x: inout Int32, to line: inout ShapedLine
-    ) throws(CairoError) {
+    ) throws(GraphicsError) {
         guard let glyphs = run.glyphs?.pointee, let font = run.item?.pointee.analysis.font else { return }
         let hasOutlines = font.hasOutlines
         let family = FamilyName.of(font, wanted: wanted)
@@ -77,7 +77,7 @@ struct GlyphPen {
     }
 
     /// The outline of a glyph of the font that is set, around (0, 0), magnified.
-    private func outline(of glyph: PangoGlyph) throws(CairoError) -> BezierPath {
+    private func outline(of glyph: PangoGlyph) throws(GraphicsError) -> BezierPath {
         var single = cairo_glyph_t(index: UInt(glyph), x: 0, y: 0)
         cairo_new_path(context.pointer)
         try context.run("cairo_glyph_path") { cairo_glyph_path($0, &single, 1) }
@@ -150,9 +150,9 @@ extension UnsafeMutablePointer<PangoFont> {
         return ([UInt8](UnsafeRawBufferPointer(start: data, count: Int(length))), frame)
     }
 
-    /// Whether the font's glyphs are outlines, and not pictures as those of most emoji fonts.
+    /// Whether the font's glyphs are outlines, and not images as those of most emoji fonts.
     fileprivate var hasOutlines: Bool {
-        // Cairo would trace the pixels of such a picture and call that an outline.
+        // Cairo would trace the pixels of such an image and call that an outline.
         let face = hb_font_get_face(pango_font_get_hb_font(self))
         return ["glyf", "CFF ", "CFF2"].contains { name in
             let tag = name.utf8.reduce(UInt32(0)) { $0 << 8 | UInt32($1) }

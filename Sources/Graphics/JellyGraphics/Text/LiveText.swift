@@ -1,26 +1,26 @@
 public import Foundation
 import JellyValues
 
-/// A text as other programs set it themselves: a line for each line that was set, in one font.
+/// A text for formats that set it themselves: a string for each line, in one font.
 ///
-/// What they show is what was drawn where they have the same font.
+/// With the same font installed, it looks as drawn here.
 public struct LiveText: Hashable, Sendable {
-    /// Where a line stands by the place where it begins.
+    /// The alignment of a line at its origin.
     public enum Justification: Hashable, Sendable {
         case left, right, center
     }
 
-    /// The lines, without the breaks between them; none is empty.
+    /// The lines without line breaks; never empty ones.
     public var lines: [String]
-    /// The font that was found, which may be another one than was asked for.
+    /// The font used, possibly other than the requested one.
     public var font: Font
-    /// Which part of each line stands at `origin`.
+    /// The part of each line that is at `origin`.
     public var justification: Justification
-    /// Where the baseline of the first line begins, ends or has its center, in points of what it was drawn in.
+    /// The start, end or center of the first baseline, in points of the enclosing coordinate system.
     public var origin: CGPoint
-    /// From one baseline to the next, in points.
+    /// The distance between baselines, in points.
     public var lineHeight: CGFloat
-    /// How far the font reaches above the baseline, in points.
+    /// The distance from the baseline to the top of the font, in points.
     public var ascent: CGFloat
 
     /// A text.
@@ -32,7 +32,7 @@ public struct LiveText: Hashable, Sendable {
         (self.origin, self.lineHeight, self.ascent) = (origin, lineHeight, ascent)
     }
 
-    /// The same text elsewhere.
+    /// The text moved by an offset.
     public func offsetBy(dx: CGFloat, dy: CGFloat) -> LiveText {
         var moved = self
         moved.origin = origin.offsetBy(dx: dx, dy: dy)
@@ -52,7 +52,8 @@ extension TextLayout {
     static func liveText(
         _ text: String, _ shaped: [ShapedLine], in frames: [Line], family: String, font: Font, alignment: Alignment
     ) -> LiveText? {
-        guard let first = frames.first, !text.unicodeScalars.contains(where: isBeyondOthers),
+        guard let first = frames.first, !font.hasTabularDigits,
+            !text.unicodeScalars.contains(where: isBeyondOthers),
             shaped.allSatisfy({
                 !$0.isRightToLeft && $0.missingGlyphs == 0 && $0.images.isEmpty
                     && $0.families.allSatisfy { $0 == family }

@@ -5,30 +5,29 @@ package import JellyValues
 package struct ShapedLine: Hashable, Sendable {
     /// The glyphs' outlines, in points.
     package internal(set) var outline = BezierPath()
-    /// The glyphs that are images, as those of emoji in colour.
+    /// Image glyphs, such as colour emoji.
     package internal(set) var images: [GlyphImage] = []
-    /// How far the glyphs advance, in points.
+    /// The total advance of the glyphs, in points.
     package internal(set) var width: Double = 0
-    /// How far its font reaches above the baseline, in points.
-    package let ascent: Double
-    /// How far its font reaches below the baseline, in points.
-    package let descent: Double
-    /// Where the line starts in the text, in bytes of UTF-8.
+    /// The distance from the baseline to the top of its font, in points.
+    package internal(set) var ascent: Double
+    /// The distance from the baseline to the bottom of its font, in points.
+    package internal(set) var descent: Double
+    /// The line's offset in the text, in UTF-8 bytes.
     package let start: Int
     /// Whether the line's paragraph runs from right to left.
     package let isRightToLeft: Bool
-    /// The font families of its glyphs, in the order in which they first appear from the left.
+    /// The font families of its glyphs, in order of first appearance from the left.
     package internal(set) var families: [String] = []
-    /// How many glyphs have no outline in any font, and are left out.
+    /// The number of glyphs left out because no font has an outline for them.
     package internal(set) var missingGlyphs = 0
-    /// The characters of those glyphs, each once, in the order in which they appear from the left; at most
-    /// `missingCharacterLimit`.
+    /// The characters of those glyphs without duplicates, from left to right; at most `missingCharacterLimit`.
     package internal(set) var missingCharacters: [Unicode.Scalar] = []
 
-    /// The most characters that `missingCharacters` names.
+    /// The maximum number of characters in `missingCharacters`.
     package static let missingCharacterLimit = 8
 
-    /// A glyph that is an image: the bytes of a PNG file, and where it stands in the line, in points.
+    /// A glyph that is an image: a PNG file's bytes, and its frame in the line, in points.
     package struct GlyphImage: Hashable, Sendable {
         package let png: [UInt8]
         package let frame: CGRect
@@ -37,5 +36,15 @@ package struct ShapedLine: Hashable, Sendable {
     init(ascent: Double, descent: Double, start: Int, isRightToLeft: Bool) {
         (self.ascent, self.descent, self.start) = (ascent, descent, start)
         self.isRightToLeft = isRightToLeft
+    }
+
+    /// Gives the line other heights than its font's; glyphs of other families than `family` can only make it higher.
+    ///
+    /// - Parameter size: the font's, in points.
+    mutating func apply(_ metrics: Font.LineMetrics, size: Double, family: String) {
+        let (ascent, descent) = (metrics.ascent * size, metrics.descent * size)
+        let isMixed = families.contains { $0 != family }
+        self.ascent = isMixed ? max(self.ascent, ascent) : ascent
+        self.descent = isMixed ? max(self.descent, descent) : descent
     }
 }

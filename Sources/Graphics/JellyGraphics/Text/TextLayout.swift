@@ -1,83 +1,82 @@
 public import Foundation
 public import JellyValues
 
-/// A text set in lines: where they stand, and its glyphs as one path of outlines.
+/// Text laid out in lines, with its glyphs as one path.
 ///
 /// ```swift
 /// let layout = try TextLayout("Hello", font: .systemFont(ofSize: 17), maxWidth: 200, alignment: .center)
 /// let command = Drawing.Command.fill(layout.outline, .black)
 /// ```
 ///
-/// It is a value. The same text gives the same outlines wherever the same fonts are installed, whatever the scale of
-/// the picture, and they stay vectors in SVG and PDF.
+/// It is a value. Equal text gives equal outlines with the same fonts, at any scale, and stays vectors in SVG and PDF.
 public struct TextLayout: Hashable, Sendable {
-    /// Where lines stand in the width.
+    /// The horizontal alignment of lines.
     public enum Alignment: String, Hashable, Sendable, CaseIterable {
-        /// Left, or right for a paragraph that runs from right to left.
+        /// Left, or right for right-to-left paragraphs.
         case natural
         case left, center, right
     }
 
     /// One line, in points from the layout's top left.
     public struct Line: Hashable, Sendable {
-        /// From the font's ascent to its descent, as wide as the glyphs advance.
+        /// From the font's ascent to its descent, as wide as the glyphs' advance.
         public let frame: CGRect
-        /// How far the baseline is from the layout's top.
+        /// The distance of the baseline from the layout's top.
         public let baseline: CGFloat
     }
 
-    /// A glyph that is an image.
-    public struct Image: Hashable, Sendable {
-        /// The image as the font has it.
-        public let picture: Picture
-        /// Where it stands, in points from the layout's top left.
+    /// An image glyph.
+    public struct ImageGlyph: Hashable, Sendable {
+        /// The font's image.
+        public let image: Image
+        /// The line's frame, in points from the layout's top left.
         public let frame: CGRect
     }
 
-    /// How much a text may measure at most, in bytes of UTF-8 times points of the font's size.
+    /// The maximum length of a text in UTF-8 bytes, times the font size in points.
     public static let maximumExtent = TextShaper.maximumExtent
 
-    /// The room that the text takes, in points: the longest line's width, and the heights of all lines.
+    /// The size of the text, in points: the longest line's width, and the total height of lines and spacing.
     public let size: CGSize
-    /// The lines, from the top; none for an empty text.
+    /// The lines, from the top; empty for an empty text.
     public let lines: [Line]
     /// The glyphs, in points from the layout's top left; to be filled by the non-zero winding rule.
     public let outline: BezierPath
-    /// The glyphs that are images, as those of emoji in colour, in points from the layout's top left.
-    public let images: [Image]
-    /// The family that fontconfig found for the one that was asked for.
+    /// Image glyphs, such as colour emoji, in points from the layout's top left.
+    public let images: [ImageGlyph]
+    /// The family that fontconfig selected for the requested one.
     public let family: String
-    /// The first family in use that is not the one that was asked for; nil when there is none.
+    /// The first font family used other than the requested one; nil if only that was used.
     ///
-    /// Either the family is not installed, or it has no glyph for a character.
+    /// Either the family is not installed, or it lacks a glyph.
     public let fallback: String?
-    /// How many glyphs are left out because no font has an outline or an image for them.
+    /// The number of glyphs left out because no font has an outline or image for them.
     public let missingGlyphs: Int
-    /// What the text had to do without, to be told to whoever chose font and text.
+    /// Problems to report to the author of the scene, such as missing fonts.
     public let problems: [TextProblem]
     /// Whether lines were left out and the last one ends in "…".
     public let isTruncated: Bool
-    /// The text for programs that set it themselves, in points from the layout's top left; nil where that would not look
-    /// the same, as when it is truncated or takes glyphs of several families.
+    /// The text for formats that set it themselves, in points from the layout's top left; nil if it would look
+    /// different there, for example when truncated or set in several families.
     public let liveText: LiveText?
 
     /// Sets a text.
     ///
     /// - Parameters:
-    ///   - text: its lines, parted by line feeds.
-    ///   - font: with which it is set.
-    ///   - maxWidth: where lines are wrapped, in points, and what they are aligned in; without it lines end only where
-    ///     the text says so, and are aligned in the longest one.
-    ///   - alignment: of lines in the width.
-    ///   - lineLimit: how many lines are shown at most; what does not fit ends in "…". All when it is nil or not more
-    ///     than 0.
-    /// - Throws: `TextError` when a number is unusable, the text too long, or there is no font at all.
+    ///   - text: lines separated by line feeds.
+    ///   - font: the font.
+    ///   - maxWidth: the width for wrapping and alignment, in points; without it, lines end only at line feeds, and
+    ///     are aligned within the longest one.
+    ///   - alignment: the alignment of lines.
+    ///   - lineLimit: the maximum number of lines, truncated with "…"; no limit if nil or not positive.
+    /// - Throws: `GraphicsError` for an invalid number, too long a text, or if no font is installed.
     public init(
         _ text: String, font: Font = Font(), maxWidth: CGFloat? = nil, alignment: Alignment = .natural,
         lineLimit: Int? = nil
-    ) throws(TextError) {
+    ) throws(GraphicsError) {
         let shaper = try TextShaper(
-            family: font.family, size: font.size, weight: font.weight.rawValue, slant: font.style.slant)
+            family: font.family, size: font.size, weight: font.weight.rawValue, slant: font.style.slant,
+            tracking: font.tracking, hasTabularDigits: font.hasTabularDigits)
         var shaped = try shaper.lines(of: text, width: maxWidth.map { Double($0) })
         if text.isEmpty { shaped = [] }
         let limit = lineLimit.map { $0 > 0 ? $0 : Int.max } ?? .max
@@ -91,25 +90,30 @@ public struct TextLayout: Hashable, Sendable {
         fallback = families.first { !FamilyName.isSame($0, font.family) }
         missingGlyphs = shaped.reduce(0) { $0 + $1.missingGlyphs }
         problems = TextProblem.all(of: shaped, wanted: font.family, matched: family)
-        (lines, outline, images, size) = Self.stacked(shaped, in: maxWidth, alignment: alignment)
+        if let metrics = font.lineMetrics {
+            for index in shaped.indices { shaped[index].apply(metrics, size: font.size, family: family) }
+        }
+        let leading = (font.lineMetrics?.leading ?? 0) * font.size
+        (lines, outline, images, size) = Self.stacked(
+            shaped, in: maxWidth, alignment: alignment, leading: leading)
         liveText =
             isTruncated
             ? nil
             : Self.liveText(text, shaped, in: lines, family: family, font: font, alignment: alignment)
     }
 
-    /// What shows the text with its top left at a point.
+    /// Commands that draw the text with its top left at a point.
     ///
-    /// - Parameter color: of the outlines; images are as opaque as it is.
+    /// - Parameter color: the color of outlines; images take its opacity.
     package func commands(at origin: CGPoint, _ color: Color) -> [Drawing.Command] {
         let place = CGAffineTransform(translationX: origin.x, y: origin.y)
-        let glyphs = images.map { image in
+        let glyphs = images.map { glyph in
             let scale = CGAffineTransform(
-                scaleX: image.frame.width / image.picture.size.width,
-                y: image.frame.height / image.picture.size.height)
+                scaleX: glyph.frame.width / glyph.image.size.width,
+                y: glyph.frame.height / glyph.image.size.height)
             return Drawing.Command.image(
-                image.picture,
-                scale.concatenating(CGAffineTransform(translationX: image.frame.minX, y: image.frame.minY))
+                glyph.image,
+                scale.concatenating(CGAffineTransform(translationX: glyph.frame.minX, y: glyph.frame.minY))
                     .concatenating(place))
         }
         let outlines = outline.isEmpty ? [] : [Drawing.Command.fill(outline.applying(place), color)]
@@ -120,7 +124,7 @@ public struct TextLayout: Hashable, Sendable {
     /// The last line that is shown: its paragraph's rest, cut off with "…" where it does not fit or is not the end.
     private static func truncated(
         _ text: String, from start: Int, with shaper: TextShaper, width: CGFloat?
-    ) throws(TextError) -> ShapedLine {
+    ) throws(GraphicsError) -> ShapedLine {
         let rest = text[text.utf8.index(text.startIndex, offsetBy: min(start, text.utf8.count))...]
         let paragraph = rest.prefix { !$0.isNewline }
         let shown = paragraph.endIndex < rest.endIndex ? paragraph + "…" : paragraph
@@ -128,12 +132,12 @@ public struct TextLayout: Hashable, Sendable {
     }
 
     private static func stacked(
-        _ shaped: [ShapedLine], in maxWidth: CGFloat?, alignment: Alignment
-    ) -> (lines: [Line], outline: BezierPath, images: [Image], size: CGSize) {
+        _ shaped: [ShapedLine], in maxWidth: CGFloat?, alignment: Alignment, leading: CGFloat
+    ) -> (lines: [Line], outline: BezierPath, images: [ImageGlyph], size: CGSize) {
         let longest = shaped.map(\.width).max() ?? 0
-        var (lines, outline, images, top) = ([Line](), BezierPath(), [Image](), CGFloat.zero)
+        var (lines, outline, images, top) = ([Line](), BezierPath(), [ImageGlyph](), CGFloat.zero)
         // The same glyph is read once.
-        var pictures: [[UInt8]: Picture] = [:]
+        var decoded: [[UInt8]: Image] = [:]
         for line in shaped {
             let room = (maxWidth ?? longest) - line.width
             let left: CGFloat =
@@ -147,17 +151,17 @@ public struct TextLayout: Hashable, Sendable {
             let baseline = top + line.ascent
             lines.append(Line(frame: frame, baseline: baseline))
             outline.append(line.outline.applying(CGAffineTransform(translationX: left, y: baseline)))
-            for image in line.images {
+            for glyph in line.images {
                 // A font's damaged image is left out as Cairo would leave it out.
-                guard let picture = pictures[image.png] ?? (try? Picture(png: image.png, name: "a glyph")) else {
+                guard let image = decoded[glyph.png] ?? (try? Image(png: glyph.png, name: "a glyph")) else {
                     continue
                 }
-                pictures[image.png] = picture
-                images.append(Image(picture: picture, frame: image.frame.offsetBy(dx: left, dy: baseline)))
+                decoded[glyph.png] = image
+                images.append(ImageGlyph(image: image, frame: glyph.frame.offsetBy(dx: left, dy: baseline)))
             }
-            top += frame.height
+            top += frame.height + leading
         }
-        return (lines, outline, images, CGSize(width: longest, height: top))
+        return (lines, outline, images, CGSize(width: longest, height: lines.last?.frame.maxY ?? 0))
     }
 }
 

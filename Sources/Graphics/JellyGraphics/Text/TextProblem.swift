@@ -1,12 +1,13 @@
 import JellySupport
 
-/// What a text had to do without.
+/// A font problem of a text.
 public enum TextProblem: Hashable, Sendable {
-    /// The family that was asked for is not installed; another one is used for all of the text.
+    /// The requested family is not installed; another one is used for the whole text.
     case familyNotInstalled(String, used: String)
-    /// The family has no glyph for a part of the text; another one lends it.
+    /// The family lacks glyphs for part of the text; another one is used for it.
     case glyphsOfAnotherFamily(String, used: String)
-    /// No font has an outline or an image for some characters, which are left out: the first of them, and how many glyphs are.
+    /// No font has an outline or image for some characters, which are left out: the first of them, and the number of
+    /// glyphs.
     case missingGlyphs([Unicode.Scalar], count: Int)
 
     /// The problems of lines, the most important first.
@@ -28,22 +29,34 @@ public enum TextProblem: Hashable, Sendable {
 extension TextProblem: CustomStringConvertible {
     public var description: String {
         switch self {
-        case .familyNotInstalled(let family, let used): "font \"\(family)\" is not installed; \"\(used)\" is used"
+        case .familyNotInstalled(let family, let used): "font “\(family)” is not installed; using “\(used)” instead"
         case .glyphsOfAnotherFamily(let family, let used):
-            "font \"\(family)\" lacks a part of this text; \"\(used)\" is used for it"
+            "font “\(family)” lacks glyphs for this text; using “\(used)” for them"
         case .missingGlyphs(let characters, let count):
-            "no installed font has a glyph for \(Self.inWords(characters)); "
-                + (count == 1 ? "1 glyph is" : "\(count) glyphs are") + " left out"
+            "no installed font has a glyph for \(Self.inWords(characters)); omitting "
+                + (count == 1 ? "1 glyph" : "\(count) glyphs")
+                + (characters.contains(where: Self.isEastAsian) ? "; install fonts-noto-cjk" : "")
         }
     }
 
-    /// Characters with their numbers, since what has no glyph may not be seen in a terminal either.
+    /// Whether a character is of the Chinese, Japanese or Korean scripts: of Unicode's blocks from CJK Radicals to Yi, of
+    /// Hangul, of compatibility forms, or of the supplementary ideographs.
+    private static func isEastAsian(_ character: Unicode.Scalar) -> Bool {
+        switch character.value {
+        case 0x1100...0x11FF, 0x2E80...0xA4CF, 0xAC00...0xD7AF, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF00...0xFFEF,
+            0x20000...0x3FFFF:
+            true
+        default: false
+        }
+    }
+
+    /// Characters with their code points, since a terminal may lack glyphs for them, too.
     private static func inWords(_ characters: [Unicode.Scalar]) -> String {
-        guard !characters.isEmpty else { return "a part of this text" }
+        guard !characters.isEmpty else { return "part of this text" }
         return characters.map { character in
             let number = VisibleText.codePoint(character)
             let isSeen = character.properties.isGraphemeBase && character.value >= 0x20
-            return isSeen ? "\"\(character)\" (\(number))" : number
+            return isSeen ? "“\(character)” (\(number))" : number
         }.joined(separator: ", ")
     }
 }

@@ -1,12 +1,12 @@
 import JellySupport
 
-/// The hash of a picture: of its width and height (four bytes each, highest first), and of its pixels row by row as
-/// straight colours, blue first, then green, red and alpha; and where bytes do not hold them, of the samples of 16 bits
-/// (lowest byte first), red first.
+/// The hash of an image: of its width and height (four bytes each, big-endian) and its pixels by rows as straight
+/// colours in the order blue, green, red, alpha; or, if bytes do not suffice, of 16-bit samples (little-endian) in the
+/// order red, green, blue, alpha.
 package struct FrameHash: Hashable, Sendable {
-    /// The algorithm, as files name it.
+    /// The algorithm's name in files.
     package static let algorithm = XXH3.name
-    /// How many hexadecimal digits a hash has.
+    /// The number of hexadecimal digits of a hash.
     package static let digitCount = XXH3.digitCount
 
     /// The hexadecimal digits.
@@ -21,8 +21,8 @@ package struct FrameHash: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - bytes: blue, green, red and alpha of each pixel.
-    ///   - isStraight: whether they hold straight colors; else they are premultiplied.
-    ///   - deepSamples: red, green, blue and alpha of 16 bits of each pixel; nil where the bytes say as much.
+    ///   - isStraight: whether colours are straight; otherwise premultiplied.
+    ///   - deepSamples: red, green, blue and alpha of each pixel in 16 bits; nil if the bytes are exact.
     package init(width: Int, height: Int, bytes: [UInt8], isStraight: Bool, deepSamples: [UInt16]? = nil) {
         var hash = XXH3()
         Self.addSides(width, height, to: &hash)
@@ -60,10 +60,10 @@ package struct FrameHash: Hashable, Sendable {
         }
     }
 
-    /// The hash of some bytes.
+    /// The hash of bytes.
     package init(bytes: [UInt8]) { digits = XXH3.digits(of: bytes) }
 
-    /// A hash from its hexadecimal digits, the letters small; nil for anything else.
+    /// Parses lower-case hexadecimal digits; nil for anything else.
     package init?(_ digits: some StringProtocol) {
         let isHexadecimal = digits.utf8.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
         guard digits.utf8.count == Self.digitCount, isHexadecimal else { return nil }

@@ -1,8 +1,8 @@
 import JellySupport
 
-/// Hashes frames one after another; of each it reads nothing above the first row that may have changed.
+/// Hashes frames in sequence, reading nothing above the first row that may have changed.
 ///
-/// Not Sendable: it keeps what it has read of the last frame, strip by strip.
+/// Not Sendable: it keeps hash states of the last frame's strips.
 package final class FrameHasher {
     private static let rowsOfAStrip = 32
 
@@ -18,9 +18,9 @@ package final class FrameHasher {
 
     package init() {}
 
-    /// The hash of a frame: `FrameHash(bitmap)`.
+    /// The hash of a frame, equal to `FrameHash(bitmap)`.
     ///
-    /// - Parameter change: where it may differ from the frame before.
+    /// - Parameter change: the area that may differ from the previous frame.
     package func hash(_ bitmap: Bitmap, change: FrameChange) -> FrameHash {
         let isOfTheSameSize = size.map { $0 == (bitmap.width, bitmap.height) } ?? false
         if isOfTheSameSize, change.isNone, let last { return last }

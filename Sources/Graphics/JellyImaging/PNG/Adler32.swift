@@ -22,13 +22,13 @@ struct Adler32 {
 struct Adler32Sums {
     static let mostBytes = 1 << 28
 
-    /// How many bytes there are.
+    /// The number of bytes.
     private(set) var count = 0
     private(set) var sum: UInt64 = 0
     /// The sum of the sums up to each byte.
     private(set) var sumOfSums: UInt64 = 0
 
-    /// Adds bytes, and counts each value in `histogram`.
+    /// The number of bytes.
     @inline(__always)
     mutating func append(_ bytes: UnsafePointer<UInt8>, count: Int, histogram: UnsafeMutablePointer<UInt32>) {
         var (a, b) = (sum, sumOfSums)

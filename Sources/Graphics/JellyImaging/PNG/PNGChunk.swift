@@ -10,7 +10,7 @@ struct PNGChunk {
     /// Whether the checksum is that of type and content.
     let isIntact: Bool
 
-    /// Four letters; what the first one's case says is whether a picture can be understood without the chunk.
+    /// Four letters; what the first one's case says is whether an image can be understood without the chunk.
     struct ChunkType: Hashable, ExpressibleByStringLiteral {
         let bytes: [UInt8]
 
@@ -37,6 +37,7 @@ struct PNGChunk {
         static let end: Self = "IEND"
         static let colorSpace: Self = "sRGB"
         static let text: Self = "tEXt"
+        static let internationalText: Self = "iTXt"
         static let animationControl: Self = "acTL"
         static let frameControl: Self = "fcTL"
         static let frameData: Self = "fdAT"
@@ -59,7 +60,7 @@ struct PNGChunkReader {
     /// The next chunk.
     ///
     /// - Throws: `cutShort` where the file ends first.
-    mutating func next() throws(PNGReadError.Fault) -> PNGChunk {
+    mutating func next() throws(PNGReadError.Cause) -> PNGChunk {
         guard position + 12 <= file.count else { throw .cutShort }
         let length = bigEndianNumber(file[...], at: position, bytes: 4)
         let start = position + 8
@@ -74,12 +75,12 @@ struct PNGChunkReader {
     }
 }
 
-/// A number's lowest bytes, the highest of them first.
+/// A number's low bytes, big-endian.
 package func bigEndian(_ number: Int, bytes: Int) -> [UInt8] {
     (0..<bytes).reversed().map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
 }
 
-/// The number in some bytes, the highest first; the offset counts from the slice's start.
+/// Reads a big-endian number; the offset counts from the slice's start.
 package func bigEndianNumber(_ slice: ArraySlice<UInt8>, at offset: Int, bytes: Int) -> Int {
     let start = slice.startIndex + offset
     return slice[start..<start + bytes].reduce(0) { $0 << 8 | Int($1) }
@@ -104,7 +105,7 @@ struct PNGChunkWriter {
         bytes += bigEndian(Int(CRC32.checksum(bytes[start...])), bytes: 4)
     }
 
-    /// Adds what every file begins with: the signature, how large the picture is and how pixels are stored, and that
+    /// Adds what every file begins with: the signature, how large the image is and how pixels are stored, and that
     /// the colours are sRGB.
     mutating func appendStart(_ header: PNGHeader) {
         bytes += PNGChunk.signature
@@ -113,7 +114,7 @@ struct PNGChunkWriter {
         append(.colorSpace, [perceptualIntent])
     }
 
-    /// Adds the zlib stream of the picture's filtered rows.
+    /// Adds the zlib stream of the image's filtered rows.
     mutating func append(imageData stream: some RandomAccessCollection<UInt8>) {
         for part in parts(of: stream) { append(.imageData, part) }
     }
@@ -133,16 +134,16 @@ func parts<Stream: RandomAccessCollection<UInt8>>(of stream: Stream) -> [Stream.
     return parts
 }
 
-/// Looks through the chunks of a PNG file without decoding its pixels.
+/// Reads the chunks of a PNG file without decoding pixels.
 package enum PNGChunks {
-    /// How large the picture is that a file begins with, in pixels; nil for what is no PNG.
+    /// The size of the image at the start of a file, in pixels; nil if the file is not a PNG.
     package static func size(of file: [UInt8]) -> (width: Int, height: Int)? {
         guard let header = try? PNGHeader(of: file, maximumPixels: .max) else { return nil }
         return (header.width, header.height)
     }
 
-    /// - Throws: `PNGReadError.Fault` unless chunks with right checksums fill the file, to the one that ends it.
-    package static func check(_ file: [UInt8]) throws(PNGReadError.Fault) {
+    /// - Throws: `PNGReadError.Error` unless the file consists of chunks with correct checksums, up to the end chunk.
+    package static func check(_ file: [UInt8]) throws(PNGReadError.Cause) {
         var chunks = PNGChunkReader(file)
         var bytes = PNGChunk.signature.count
         while true {

@@ -1,14 +1,13 @@
-/// Encodes bitmaps as PNG files, exactly.
+/// Encodes bitmaps as PNG files, losslessly.
 ///
-/// An opaque bitmap becomes 8-bit RGB, any other 8-bit RGBA with straight alpha. The bytes depend on the bitmap alone:
-/// no time, no machine, no number of threads. An encoder keeps its buffers, so one encoder for many frames is faster
-/// than one for each.
+/// Opaque bitmaps become 8-bit RGB, others 8-bit RGBA with straight alpha. The bytes depend on the bitmap alone, not
+/// on time, machine or threads. An encoder reuses its buffers, so use one for many frames.
 ///
 ///     let file = PNGEncoder().encode(bitmap)
 ///
-/// Not Sendable: its buffers are reused from call to call. Threads take one encoder each.
+/// Not Sendable: its buffers are reused between calls. Use one encoder per thread.
 package final class PNGEncoder {
-    private let compressor: PictureCompressor
+    private let compressor: ImageCompressor
 
     /// An encoder without buffers yet.
     package convenience init() {
@@ -17,20 +16,20 @@ package final class PNGEncoder {
 
     /// An encoder that leaves what runs do not suit to `general`; without one it encodes everything by runs.
     init(general: GeneralCompressor?) {
-        compressor = PictureCompressor(general: general)
+        compressor = ImageCompressor(general: general)
     }
 
-    /// The bytes of a PNG file that shows `bitmap`, with texts beside it.
+    /// A PNG file of `bitmap`, with texts.
     package func encode(_ bitmap: Bitmap, texts: [PNGText] = []) -> [UInt8] {
         encode(bitmap, change: nil, texts: texts)
     }
 
-    /// The same bytes, sooner where little has changed.
+    /// The same bytes, faster if little has changed.
     ///
     /// - Parameters:
-    ///   - bitmap: the picture.
-    ///   - change: where it may differ from the bitmap that this encoder encoded last; nil for everywhere.
-    ///   - texts: the texts beside it.
+    ///   - bitmap: the image.
+    ///   - change: the area that may differ from the bitmap encoded last; nil for everywhere.
+    ///   - texts: the texts to embed.
     package func encode(_ bitmap: Bitmap, change: FrameChange?, texts: [PNGText] = []) -> [UInt8] {
         let format = PNGFormat(of: bitmap)
         var file = PNGChunkWriter()

@@ -1,4 +1,4 @@
-/// The filters of PNG rows (PNG specification, third edition, 9.2); `none` and `up` are written here.
+/// The filters of PNG rows (PNG specification, third edition, 9.2); only `none` and `up` are written.
 enum PNGFilter {
     /// Bytes as they are.
     static let none: UInt8 = 0

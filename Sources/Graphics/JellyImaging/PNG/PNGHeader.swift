@@ -14,7 +14,7 @@ struct PNGHeader: Hashable {
         case grayAlpha = 4
         case rgba = 6
 
-        /// How many samples a pixel has.
+        /// The number of samples in a pixel.
         var samples: Int {
             switch self {
             case .gray, .palette: 1
@@ -46,13 +46,17 @@ struct PNGHeader: Hashable {
     let isInterlaced: Bool
 
     /// What is written here: samples of 8 bits, from the top down.
-    init(width: Int, height: Int, format: PNGFormat) {
-        (self.width, self.height, self.colorType) = (width, height, format.colorType)
+    init(width: Int, height: Int, colorType: ColorType) {
+        (self.width, self.height, self.colorType) = (width, height, colorType)
         (bitDepth, isInterlaced) = (8, false)
     }
 
+    init(width: Int, height: Int, format: PNGFormat) {
+        self.init(width: width, height: height, colorType: format.colorType)
+    }
+
     /// The header that a file starts with, where it is one that can be read; the rest of the file is not looked at.
-    init(of file: [UInt8], maximumPixels: Int) throws(PNGReadError.Fault) {
+    init(of file: [UInt8], maximumPixels: Int) throws(PNGReadError.Cause) {
         if LargeFilePointer.recognizes(file) { throw .unreadable(reason: LargeFilePointer.reason) }
         guard file.count >= Self.byteCount, file.starts(with: Self.start) else { throw .notPNG }
         let numbers = file[16..<29]
@@ -80,13 +84,13 @@ struct PNGHeader: Hashable {
             + [UInt8(bitDepth), colorType.rawValue, 0, 0, isInterlaced ? 1 : 0]
     }
 
-    /// How many bytes `width` pixels take, without the filter's.
+    /// The number of bytes in `width` pixels, without the filter byte.
     func rowBytes(width: Int) -> Int { (width * colorType.samples * bitDepth + 7) / 8 }
 
     /// From a byte to the one of the same sample of the pixel before, for filters.
     var filterDistance: Int { max(1, colorType.samples * bitDepth / 8) }
 
-    /// The parts in which rows are stored; one if the picture is not interlaced.
+    /// The parts in which rows are stored; one if the image is not interlaced.
     var passes: [PNGPass] {
         guard isInterlaced else {
             return [PNGPass(x: 0, y: 0, stepX: 1, stepY: 1, width: width, height: height)]
@@ -94,11 +98,11 @@ struct PNGHeader: Hashable {
         return PNGPass.interlaced(width: width, height: height)
     }
 
-    /// How many bytes all rows take with their filters'.
+    /// The number of bytes in all rows, with filter bytes.
     var rawByteCount: Int { passes.reduce(0) { $0 + (1 + rowBytes(width: $1.width)) * $1.height } }
 }
 
-/// Every so many pixels of a picture, stored as a picture of its own.
+/// Every so many pixels of an image, stored as an image of its own.
 struct PNGPass {
     let x: Int
     let y: Int

@@ -1,15 +1,15 @@
-/// A text in a PNG file, by its keyword (PNG specification, third edition, 11.3.3).
+/// A text in a PNG file, with its keyword (PNG specification, third edition, 11.3.3).
 package struct PNGText: Hashable, Sendable {
-    /// What the text is about, such as `Software`: from 1 to 79 letters of Latin 1, without spaces at its ends.
+    /// The keyword, such as `Software`: 1 to 79 Latin-1 characters, without leading or trailing spaces.
     package var keyword: String
     /// The text; in files of other programs, Latin 1.
     package var text: String
 
     package init(keyword: String, text: String) { (self.keyword, self.text) = (keyword, text) }
 
-    /// The texts before the picture in a PNG file, or in its first part as far as it goes; none in other bytes.
+    /// The texts before the image in a PNG file, or in its first part; empty for other bytes.
     ///
-    /// Damaged ones, and those that are compressed or international, are passed over.
+    /// Damaged, compressed and international texts are skipped.
     package static func all(in file: [UInt8]) -> [PNGText] {
         guard file.starts(with: PNGChunk.signature) else { return [] }
         var (texts, chunks): ([PNGText], PNGChunkReader) = ([], PNGChunkReader(file))
@@ -24,8 +24,7 @@ package struct PNGText: Hashable, Sendable {
     /// The content of the chunk `tEXt`.
     var content: [UInt8] { Array(keyword.utf8) + [0] + Array(text.utf8) }
 
-    /// The texts of any script that stand before the picture in a PNG file: those of its chunks `iTXt` (11.3.3.4) that are
-    /// not compressed; none in other bytes.
+    /// The uncompressed international texts (`iTXt`, 11.3.3.4) before the image in a PNG file; empty for other bytes.
     package static func international(in file: [UInt8]) -> [PNGText] {
         guard file.starts(with: PNGChunk.signature) else { return [] }
         var (texts, chunks): ([PNGText], PNGChunkReader) = ([], PNGChunkReader(file))
@@ -47,12 +46,8 @@ package struct PNGText: Hashable, Sendable {
     fileprivate var internationalContent: [UInt8] { Array(keyword.utf8) + [0, 0, 0, 0, 0] + Array(text.utf8) }
 }
 
-extension PNGChunk.ChunkType {
-    fileprivate static let internationalText: Self = "iTXt"
-}
-
 extension PNGChunks {
-    /// A PNG file, or its beginning, with texts of any script behind its header; other bytes as they are.
+    /// Adds texts of any script after the header of a PNG file or its first part; other bytes are returned unchanged.
     package static func adding(_ texts: [PNGText], to file: [UInt8]) -> [UInt8] {
         guard size(of: file) != nil else { return file }
         var chunks = PNGChunkWriter()

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What the system lets the process have of addresses, as `ulimit -v` says it.
+/// The process's address space limit, as `ulimit -v`.
 package enum AddressLimit {
     /// The least that there has to be, in bytes: libraries that find fonts end the process, or find other fonts, where
     /// they get none. With one heap for all threads 350 MB were enough for any scene tried (Debian 12, 16 threads).
     private static let least = 384 << 20
 
-    /// The most bytes; nil where nothing limits them.
+    /// The limit, in bytes; nil if unlimited.
     package static let bytes: Int? = {
         var limit = rlimit()
         #if os(Linux)
@@ -18,7 +18,7 @@ package enum AddressLimit {
         return Int(limit.rlim_cur)
     }()
 
-    /// How many bytes the process may still take.
+    /// The remaining address space, in bytes.
     static var left: Int {
         guard let bytes else { return .max }
         // The first number is all that is taken, in pages.
@@ -27,9 +27,9 @@ package enum AddressLimit {
         return max(0, bytes - taken)
     }
 
-    /// Why pictures cannot be drawn here, as a sentence; nil where they can.
-    package static var fault: String? {
+    /// The error message if the limit is too low for drawing; otherwise nil.
+    package static var cause: String? {
         guard let bytes, bytes < least else { return nil }
-        return "The process may have \(bytes >> 10) KiB of addresses (ulimit -v), and drawing takes \(least >> 10)."
+        return "the address space limit (ulimit -v) is \(bytes >> 10) KiB; drawing needs \(least >> 10) KiB"
     }
 }

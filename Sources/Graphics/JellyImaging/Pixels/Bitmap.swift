@@ -1,7 +1,7 @@
 /// Pixels with premultiplied alpha, four bytes each in the order blue, green, red, alpha; rows from the top down.
 ///
-/// It is Cairo's `ARGB32` on a little-endian machine, without gaps between rows. An opaque picture has alpha 255
-/// everywhere, which `isOpaque` promises.
+/// The format is Cairo's `ARGB32` on a little-endian machine, without padding between rows. `isOpaque` guarantees
+/// alpha 255 everywhere.
 public struct Bitmap: Hashable, Sendable {
     /// Width in pixels; at least 1.
     public let width: Int
@@ -12,35 +12,35 @@ public struct Bitmap: Hashable, Sendable {
     /// `width * height * 4` bytes.
     public private(set) var bytes: [UInt8]
 
-    /// How many bytes one row takes.
+    /// The number of bytes in a row.
     public var bytesPerRow: Int { width * 4 }
 
-    /// A bitmap over bytes that are already there.
+    /// A bitmap from existing bytes.
     ///
     /// - Precondition: both sides are at least 1 and `bytes.count` is `width * height * 4`.
     public init(width: Int, height: Int, isOpaque: Bool, bytes: [UInt8]) {
-        precondition(width > 0 && height > 0, "a bitmap has at least one pixel, not \(width)×\(height)")
+        precondition(width > 0 && height > 0, "a bitmap must have at least one pixel, not \(width)×\(height)")
         precondition(
             bytes.count == width * height * 4,
             "\(width)×\(height) pixels take \(width * height * 4) bytes, not \(bytes.count)")
         (self.width, self.height, self.isOpaque, self.bytes) = (width, height, isOpaque, bytes)
     }
 
-    /// Lets `body` write the bytes of some rows in place; what it leaves of them stays.
+    /// Calls `body` to modify the bytes of rows in place.
     ///
-    /// - Precondition: the rows are the bitmap's, and an opaque bitmap's alpha bytes stay 255.
+    /// - Precondition: the rows are in range, and an opaque bitmap's alpha bytes stay 255.
     public mutating func withMutableBytes(ofRows rows: Range<Int>, _ body: (UnsafeMutableRawBufferPointer) -> Void) {
         precondition(rows.lowerBound >= 0 && rows.upperBound <= height, "rows \(rows) of \(height)")
         let (start, end) = (rows.lowerBound * bytesPerRow, rows.upperBound * bytesPerRow)
         bytes.withUnsafeMutableBytes { body(UnsafeMutableRawBufferPointer(rebasing: $0[start..<end])) }
     }
 
-    /// The longest side, in pixels, that any part of the house draws, reads or writes; Cairo's own limit.
+    /// The maximum side, in pixels, of all images drawn, read or written; Cairo's own limit.
     public static let maximumSide = 32_767
-    /// The largest area, in pixels: 2²⁸, one gibibyte.
+    /// The maximum area, in pixels: 2²⁸, one gibibyte.
     public static let maximumPixels = 268_435_456
 
-    /// Whether a picture of this size in pixels is one that is drawn, read and written.
+    /// Whether an image size in pixels is within the limits.
     public static func allows(width: Int, height: Int) -> Bool {
         (1...maximumSide).contains(width) && (1...maximumSide).contains(height) && width * height <= maximumPixels
     }
@@ -49,7 +49,7 @@ public struct Bitmap: Hashable, Sendable {
     ///
     /// - Precondition: both sides are at least 1.
     public init(width: Int, height: Int, filledWith color: StraightColor) {
-        precondition(width > 0 && height > 0, "a bitmap has at least one pixel, not \(width)×\(height)")
+        precondition(width > 0 && height > 0, "a bitmap must have at least one pixel, not \(width)×\(height)")
         let pixel = color.premultiplied
         let count = width * height * 4
         let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
@@ -69,13 +69,13 @@ public struct Bitmap: Hashable, Sendable {
     /// - Precondition: the pixel lies inside the bitmap.
     public subscript(x: Int, y: Int) -> StraightColor { premultiplied(x: x, y: y).straight }
 
-    /// The pixel in column `x` and row `y`, both from 0 at the top left, as it is stored.
+    /// The pixel in column `x` and row `y`, both from 0 at the top left, with premultiplied alpha.
     ///
     /// - Precondition: the pixel lies inside the bitmap.
     public func premultiplied(x: Int, y: Int) -> PremultipliedColor {
         precondition(
             (0..<width).contains(x) && (0..<height).contains(y),
-            "a bitmap of \(width)×\(height) pixels has none at (\(x), \(y))")
+            "(\(x), \(y)) is outside the bitmap of \(width)×\(height) pixels")
         let start = y * bytesPerRow + x * 4
         return PremultipliedColor(
             red: bytes[start + 2], green: bytes[start + 1], blue: bytes[start], alpha: bytes[start + 3])
@@ -83,7 +83,8 @@ public struct Bitmap: Hashable, Sendable {
 
     /// The pixels with straight alpha, four bytes each in the order red, green, blue, alpha; rows from the top down.
     ///
-    /// Each component is (c·255 + a/2) / a in whole numbers, the nearest to the exact quotient; clear pixels are zero.
+    /// Each component is (c·255 + a/2) / a in integers, the nearest to the exact quotient; transparent pixels are
+    /// zero.
     public func straightRGBA() -> [UInt8] {
         [UInt8](unsafeUninitializedCapacity: bytes.count) { result, initialized in
             bytes.withUnsafeBufferPointer { source in
@@ -102,9 +103,9 @@ public struct Bitmap: Hashable, Sendable {
         }
     }
 
-    /// A bitmap of pixels with straight alpha, which are otherwise as a bitmap's; colours are rounded to the nearest.
+    /// A bitmap from pixels with straight alpha, otherwise in a bitmap's format; colours are rounded.
     ///
-    /// - Precondition: as that of `init(width:height:isOpaque:bytes:)`.
+    /// - Precondition: that of `init(width:height:isOpaque:bytes:)`.
     package init(width: Int, height: Int, straightBytes: [UInt8]) {
         var (bytes, isOpaque) = (straightBytes, true)
         bytes.withUnsafeMutableBytes { buffer in
@@ -115,9 +116,9 @@ public struct Bitmap: Hashable, Sendable {
         self.init(width: width, height: height, isOpaque: isOpaque, bytes: bytes)
     }
 
-    /// Gives all pixels of some rectangles one colour.
+    /// Fills rectangles with a colour.
     ///
-    /// - Precondition: the rectangles lie in the bitmap, and the colour is opaque where the bitmap is.
+    /// - Precondition: the rectangles are inside the bitmap, and the colour is opaque if the bitmap is.
     package mutating func fill(_ rectangles: [PixelRectangle], with color: PremultipliedColor) {
         let (width, height) = (width, height)
         let word =
@@ -137,13 +138,11 @@ public struct Bitmap: Hashable, Sendable {
         }
     }
 
-    /// The part of the picture in `columns` and `rows`, counted in pixels from 0 at the top left.
-    ///
-    /// - Throws: `CropError` when a range is empty or leaves the bitmap.
-    public func cropped(columns: Range<Int>, rows: Range<Int>) throws(CropError) -> Bitmap {
+    /// A part of the image, in pixels from 0 at the top left; nil if a range is empty or outside.
+    public func cropped(columns: Range<Int>, rows: Range<Int>) -> Bitmap? {
         guard !columns.isEmpty, !rows.isEmpty, columns.lowerBound >= 0, rows.lowerBound >= 0,
             columns.upperBound <= width, rows.upperBound <= height
-        else { throw CropError(columns: columns, rows: rows, width: width, height: height) }
+        else { return nil }
         var part: [UInt8] = []
         part.reserveCapacity(columns.count * rows.count * 4)
         for row in rows {
@@ -151,23 +150,5 @@ public struct Bitmap: Hashable, Sendable {
             part += bytes[(start + columns.lowerBound * 4)..<(start + columns.upperBound * 4)]
         }
         return Bitmap(width: columns.count, height: rows.count, isOpaque: isOpaque, bytes: part)
-    }
-}
-
-/// A part of a bitmap was asked for that it does not have.
-public struct CropError: Error, Hashable, Sendable {
-    /// The columns that were asked for, in pixels.
-    public let columns: Range<Int>
-    /// The rows that were asked for, in pixels.
-    public let rows: Range<Int>
-    /// The bitmap's width in pixels.
-    public let width: Int
-    /// The bitmap's height in pixels.
-    public let height: Int
-}
-
-extension CropError: CustomStringConvertible {
-    public var description: String {
-        "A bitmap of \(width)×\(height) pixels has no part with columns \(columns) and rows \(rows)."
     }
 }

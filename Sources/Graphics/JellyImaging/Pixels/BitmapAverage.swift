@@ -1,4 +1,4 @@
-/// The average of bitmaps of one size, as of one exposure's instants: in linear light, by whole numbers.
+/// The average of bitmaps of one size, such as samples of an exposure: in linear light, with integers.
 ///
 /// ```swift
 /// var average = BitmapAverage(first)
@@ -6,8 +6,8 @@
 /// let blurred = average.bitmap
 /// ```
 ///
-/// Where all bitmaps have the same pixel, so has the average. A pixel's colour is the mean of the light of its colours,
-/// each weighted by its opacity; its opacity is their mean.
+/// Where all bitmaps have the same pixel, so has the average. A pixel's colour is the mean of linear colours weighted
+/// by opacity; its opacity is the mean.
 public struct BitmapAverage {
     private let first: Bitmap
     private var count = 1
@@ -15,7 +15,7 @@ public struct BitmapAverage {
     /// Of each row that is not the same in all: blue, green, red light times alpha, and alpha, added up for each pixel.
     private var sums: [[UInt32]?]
 
-    /// The bytes that an average of pictures of a size takes at most, with the first picture and the result.
+    /// The maximum memory for an average of images of a size, in bytes, including the first image and the result.
     package static func byteCount(width: Int, height: Int) -> Int { width * height * (4 * 4 + 4 + 4) }
 
     /// The average of one bitmap.
@@ -27,13 +27,13 @@ public struct BitmapAverage {
 
     /// Adds a bitmap.
     ///
-    /// - Precondition: it is as large as the first, and one of at most 256.
+    /// - Precondition: it has the first one's size, and there are at most 256.
     public mutating func add(_ bitmap: Bitmap) {
         precondition(
             bitmap.width == first.width && bitmap.height == first.height,
-            "an average is of pictures of one size, not \(bitmap.width)×\(bitmap.height) and \(first.width)×\(first.height)"
+            "images to average must have the same size, not \(bitmap.width)×\(bitmap.height) and \(first.width)×\(first.height)"
         )
-        precondition(count < 256, "an average is of at most 256 pictures")
+        precondition(count < 256, "at most 256 images can be averaged")
         isOpaque = isOpaque && bitmap.isOpaque
         let length = first.bytesPerRow
         first.bytes.withUnsafeBufferPointer { old in
@@ -56,7 +56,7 @@ public struct BitmapAverage {
         count += 1
     }
 
-    /// The average of what was added so far.
+    /// The average of the bitmaps so far.
     public var bitmap: Bitmap {
         var bytes = first.bytes
         for (row, sums) in sums.enumerated() {

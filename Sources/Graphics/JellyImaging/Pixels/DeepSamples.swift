@@ -1,6 +1,6 @@
-/// Samples of 16 bits: red, green, blue and alpha of each pixel, straight.
+/// Straight 16-bit samples: red, green, blue and alpha of each pixel.
 package enum DeepSamples {
-    /// Blue, green, red and alpha of each pixel by their nearest bytes, 65 535 being 255.
+    /// Blue, green, red and alpha of each pixel rounded to bytes; 65 535 is 255.
     package static func bytes(_ samples: [UInt16]) -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: samples.count)
         for pixel in stride(from: 0, to: samples.count, by: 4) {
@@ -11,6 +11,6 @@ package enum DeepSamples {
         return bytes
     }
 
-    /// Whether bytes hold less than the samples do.
+    /// Whether bytes cannot represent the samples exactly.
     package static func areFine(_ samples: [UInt16]) -> Bool { samples.contains { $0 % 257 != 0 } }
 }

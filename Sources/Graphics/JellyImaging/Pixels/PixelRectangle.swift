@@ -2,9 +2,9 @@
 package struct PixelRectangle: Hashable, Sendable {
     package var x: Int
     package var y: Int
-    /// At least 1.
+    /// The width; at least 1.
     package var width: Int
-    /// At least 1.
+    /// The height; at least 1.
     package var height: Int
 
     package init(x: Int, y: Int, width: Int, height: Int) {
@@ -14,7 +14,7 @@ package struct PixelRectangle: Hashable, Sendable {
     package var columns: Range<Int> { x..<x + width }
     package var rows: Range<Int> { y..<y + height }
 
-    /// The smallest rectangle that holds both.
+    /// The smallest rectangle that contains both.
     package func joined(with other: PixelRectangle) -> PixelRectangle {
         let (left, top) = (min(x, other.x), min(y, other.y))
         return PixelRectangle(
@@ -22,7 +22,7 @@ package struct PixelRectangle: Hashable, Sendable {
             height: max(rows.upperBound, other.rows.upperBound) - top)
     }
 
-    /// Rectangles that share no rows, from the top down, around all of `rectangles`.
+    /// Rectangles with disjoint rows, from the top down, that cover `rectangles`.
     package static func bands(_ rectangles: [PixelRectangle]) -> [PixelRectangle] {
         var bands: [PixelRectangle] = []
         for rectangle in rectangles.sorted(by: { $0.y < $1.y }) {

@@ -1,21 +1,21 @@
 import CPixels
 
-/// One pixel's colour with premultiplied alpha: each component is at most `alpha`; components from 0 to 255.
+/// A pixel with premultiplied alpha: components from 0 to 255, each at most `alpha`.
 public struct PremultipliedColor: Hashable, Sendable {
     public var red: UInt8
     public var green: UInt8
     public var blue: UInt8
-    /// Opacity: 0 is clear, 255 is opaque.
+    /// The opacity: 0 is transparent, 255 is opaque.
     public var alpha: UInt8
 
-    /// A colour from components that have been multiplied by `alpha`/255 already.
+    /// A colour from components already multiplied by `alpha`/255.
     public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
         (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
     }
 
-    /// The colour whose components are divided by `alpha`/255, rounded to the nearest; a clear colour is clear black.
+    /// The colour with components divided by `alpha`/255, rounded; transparent colours become transparent black.
     ///
-    /// A component above `alpha`, which no premultiplied colour has, gives 255.
+    /// Components above `alpha`, which are invalid, give 255.
     public var straight: StraightColor {
         StraightColor(
             red: Self.divided(red, by: alpha), green: Self.divided(green, by: alpha),
@@ -30,7 +30,7 @@ public struct PremultipliedColor: Hashable, Sendable {
     }
 }
 
-/// Straight alpha of premultiplied pixels, many at a time, in whole numbers; see `PremultipliedColor.straight`.
+/// Conversion of premultiplied pixels to straight alpha in bulk, with integers; see `PremultipliedColor.straight`.
 ///
 /// Pixels are words `AARRGGBB`.
 package enum Straightening {
@@ -41,10 +41,10 @@ package enum Straightening {
         jelly_straighten(pixels, count, result)
     }
 
-    /// Writes the straight mean colour of each 2×2 pixels of two rows, weighted by their opacity; black where all are
-    /// clear, and with 0 for alpha.
+    /// Writes the mean straight colour of each 2×2 pixels of two rows, weighted by opacity, with alpha 0; black if all
+    /// are transparent.
     ///
-    /// - Parameter count: pairs of columns.
+    /// - Parameter count: the number of column pairs.
     package static func means(
         _ top: UnsafePointer<UInt32>, _ bottom: UnsafePointer<UInt32>, count: Int,
         to result: UnsafeMutablePointer<UInt32>

@@ -1,16 +1,15 @@
-/// Pixels with straight alpha, as picture files hold them: red, green, blue and alpha of each; rows from the top down.
+/// Pixels with straight alpha, as in image files: red, green, blue and alpha of each; rows from the top down.
 ///
-/// It holds what a file says, exactly. A `Bitmap`, whose colours are multiplied by their alpha, is what is drawn and
-/// compared; `bitmap` makes one.
+/// It is exact; a `Bitmap`, with premultiplied colours, is used for drawing and comparing, and made by `bitmap`.
 public struct StraightBitmap: Hashable, Sendable {
-    /// Four samples a pixel.
+    /// Four samples per pixel.
     public enum Samples: Hashable, Sendable {
-        /// 8 bits a sample, from 0 to 255.
+        /// 8 bits per sample, from 0 to 255.
         case bits8([UInt8])
-        /// 16 bits a sample, from 0 to 65 535.
+        /// 16 bits per sample, from 0 to 65 535.
         case bits16([UInt16])
 
-        /// How many there are.
+        /// The number of samples.
         public var count: Int {
             switch self {
             case .bits8(let samples): samples.count
@@ -23,23 +22,23 @@ public struct StraightBitmap: Hashable, Sendable {
     public let width: Int
     /// Height in pixels; at least 1.
     public let height: Int
-    /// Whether every alpha sample is the largest there is.
+    /// Whether every alpha sample is the maximum.
     public let isOpaque: Bool
     /// `width * height * 4` samples.
     public let samples: Samples
 
-    /// A picture over samples that are already there.
+    /// An image from existing samples.
     ///
     /// - Precondition: both sides are at least 1, and there are `width * height * 4` samples.
     public init(width: Int, height: Int, isOpaque: Bool, samples: Samples) {
-        precondition(width > 0 && height > 0, "a picture has at least one pixel, not \(width)×\(height)")
+        precondition(width > 0 && height > 0, "an image must have at least one pixel, not \(width)×\(height)")
         precondition(
             samples.count == width * height * 4,
             "\(width)×\(height) pixels have \(width * height * 4) samples, not \(samples.count)")
         (self.width, self.height, self.isOpaque, self.samples) = (width, height, isOpaque, samples)
     }
 
-    /// The pixels with premultiplied alpha of 8 bits: colour times alpha, rounded once, to the nearest.
+    /// The pixels with premultiplied 8-bit alpha: colour times alpha, rounded once.
     public var bitmap: Bitmap {
         let count = width * height
         let bytes = [UInt8](unsafeUninitializedCapacity: count * 4) { buffer, initialized in

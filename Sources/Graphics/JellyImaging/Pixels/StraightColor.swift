@@ -1,13 +1,13 @@
 import JellySupport
 
-/// One pixel's colour with straight alpha: the colour as it is, whatever its opacity; components from 0 to 255.
+/// A pixel's colour with straight alpha; components from 0 to 255.
 ///
-/// This is what PNG files hold. A `PremultipliedColor` is what drawing works with.
+/// PNG files hold these; drawing uses `PremultipliedColor`.
 public struct StraightColor: Hashable, Sendable {
     public var red: UInt8
     public var green: UInt8
     public var blue: UInt8
-    /// Opacity: 0 is clear, 255 is opaque.
+    /// The opacity: 0 is transparent, 255 is opaque.
     public var alpha: UInt8
 
     /// A colour from its components; default: opaque.
@@ -15,7 +15,7 @@ public struct StraightColor: Hashable, Sendable {
         (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
     }
 
-    /// The colour whose components are multiplied by `alpha`/255, rounded to the nearest.
+    /// The colour with components multiplied by `alpha`/255, rounded.
     public var premultiplied: PremultipliedColor {
         let alpha = Int(alpha)
         func times(_ component: UInt8) -> UInt8 { UInt8((Int(component) * alpha + 127) / 255) }
@@ -25,13 +25,14 @@ public struct StraightColor: Hashable, Sendable {
 }
 
 extension StraightColor: CustomStringConvertible {
-    /// `#rrggbb`, or `#rrggbbaa` where the colour is not opaque.
+    /// `#rrggbb`, or `#rrggbbaa` if not opaque.
     public var description: String {
         ([red, green, blue] + (alpha == 255 ? [] : [alpha])).hexColor
     }
 }
 
-/// Straight pixels ▶ a bitmap's, many at a time; each component to the nearest, as `StraightColor.premultiplied`.
+/// Conversion of straight pixels to a bitmap's in bulk; each component is rounded, as in
+/// `StraightColor.premultiplied`.
 package enum Premultiplication {
     /// Multiplies the colours of pixels, `AARRGGBB` or `AABBGGRR`, by their alpha, in place.
     package static func multiply(_ words: UnsafeMutablePointer<UInt32>, count: Int) {
@@ -52,7 +53,7 @@ package enum Premultiplication {
         }
     }
 
-    /// Fills pixels, `AARRGGBB`, from red, green, blue and alpha of 16 bits each.
+    /// Fills pixels, `AARRGGBB`, from 16-bit red, green, blue and alpha.
     package static func fill(
         _ words: UnsafeMutablePointer<UInt32>, from samples: UnsafePointer<UInt16>, count: Int
     ) {

@@ -1,8 +1,8 @@
 import CPixels
 
-/// Sums of red, green and blue by weights, many pixels at a time, in whole numbers.
+/// Weighted sums of red, green and blue in bulk, with integers.
 package enum WeightedColors {
-    /// What each color counts, in units of 2 to the power of minus `shift`.
+    /// The weight of each color, in units of 2 to the power of minus `shift`.
     package struct Weights: Hashable, Sendable {
         package let red: Int16
         package let green: Int16
@@ -15,9 +15,9 @@ package enum WeightedColors {
         fileprivate var value: jelly_weights { jelly_weights(red: red, green: green, blue: blue) }
     }
 
-    /// Writes a byte for each pixel: (its weighted colors + `bias`) / 2 to the power of `shift`, rounded down.
+    /// Writes a byte for each pixel: (the weighted sum + `bias`) / 2 to the power of `shift`, rounded down.
     ///
-    /// - Parameter pixels: words `AARRGGBB`, whose alpha plays no part.
+    /// - Parameter pixels: words `AARRGGBB`, whose alpha is ignored.
     package static func sum(
         _ pixels: UnsafePointer<UInt32>, count: Int, by weights: Weights, bias: Int32, shift: Int32,
         to result: UnsafeMutablePointer<UInt8>
@@ -28,7 +28,7 @@ package enum WeightedColors {
     /// Writes two bytes for each 2×2 pixels of two rows: (the weighted sums of their colors + `bias`) / 2 to the power of
     /// `shift`, rounded down.
     ///
-    /// - Parameter count: pairs of columns.
+    /// - Parameter count: the number of column pairs.
     package static func sumSquares(
         _ top: UnsafePointer<UInt32>, _ bottom: UnsafePointer<UInt32>, count: Int, by weights: (Weights, Weights),
         bias: Int32, shift: Int32, to result: (UnsafeMutablePointer<UInt8>, UnsafeMutablePointer<UInt8>)
@@ -39,7 +39,7 @@ package enum WeightedColors {
 }
 
 extension WeightedColors {
-    /// As `sum(_:count:by:bias:shift:to:)`, with 16 bits for each pixel.
+    /// Like `sum(_:count:by:bias:shift:to:)`, with 16 bits for each pixel.
     package static func sum(
         _ pixels: UnsafePointer<UInt32>, count: Int, by weights: Weights, bias: Int32, shift: Int32,
         to result: UnsafeMutablePointer<UInt16>

@@ -16,10 +16,10 @@ struct BodyMaker {
         for item: any DynamicItem, at pose: (center: CGPoint, angle: CGFloat)
     ) throws(DynamicsError) -> ItemBody {
         guard pose.center.isFinite else {
-            throw .invalidItem(item: item.callName, reason: "its center is \(pose.center.text)")
+            throw .invalidItem(item: item.callName, reason: "center must be finite, not \(pose.center.text)")
         }
         guard pose.angle.isFinite else {
-            throw .invalidItem(item: item.callName, reason: "its transform is not made of finite numbers")
+            throw .invalidItem(item: item.callName, reason: "transform must be finite")
         }
         var definition = BodyDefinition()
         let properties = ItemProperties()
@@ -32,13 +32,16 @@ struct BodyMaker {
         do throws(PhysicsError) {
             let id = try world.createBody(definition)
             made = id
-            for (member, place) in try members(of: item) {
-                let size = member.bounds.size
-                guard size.width.isFinite, size.height.isFinite, size.width > 0, size.height > 0 else {
-                    let owner = member === item ? "its size" : "the size of \(member.callName)"
-                    throw .badPolygon("\(owner) is \(size.text), and both sides must be more than 0")
+            let members = try members(of: item)
+            try world.addingShapes(to: id) { () throws(PhysicsError) in
+                for (member, place) in members {
+                    let size = member.bounds.size
+                    guard size.width.isFinite, size.height.isFinite, size.width > 0, size.height > 0 else {
+                        let owner = member === item ? "size" : "the size of \(member.callName)"
+                        throw .badPolygon("\(owner) must be positive, not \(size.text)")
+                    }
+                    try addShape(of: member, at: place, to: id, material: properties.material)
                 }
-                try addShape(of: member, at: place, to: id, material: properties.material)
             }
             return ItemBody(item: item, id: id)
         } catch {
@@ -51,9 +54,9 @@ struct BodyMaker {
 
     private func members(of item: any DynamicItem) throws(PhysicsError) -> [(any DynamicItem, CGPoint)] {
         guard let group = item as? DynamicItemGroup else { return [(item, .zero)] }
-        guard !group.items.isEmpty else { throw .badPolygon("it has no items") }
+        guard !group.items.isEmpty else { throw .badPolygon("the group is empty") }
         guard !group.items.contains(where: { $0 is DynamicItemGroup }) else {
-            throw .badPolygon("it holds another group")
+            throw .badPolygon("it contains another group")
         }
         return group.members.map { ($0.item, $0.place) }
     }
@@ -94,7 +97,7 @@ struct BodyMaker {
         _ path: BezierPath, segmentLength: CGFloat, to id: BodyID, material: Material
     ) throws(PhysicsError) {
         guard path.isFinite, let outline = path.flattened(segmentLength: segmentLength).first else {
-            throw .badPolygon("its bounding path is empty or not made of finite numbers")
+            throw .badPolygon("bounding path must be finite and not empty")
         }
         try world.addPolygon(
             to: id, corners: outline.points.map(Scale.metres), skin: Self.pathSkin, material: material)

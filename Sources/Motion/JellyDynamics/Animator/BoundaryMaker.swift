@@ -12,7 +12,7 @@ struct BoundaryMaker {
     let animator: DynamicAnimator
     let group: UInt64
 
-    /// The body, known to the animator by its name; nil, and a fault, when the path has no line or too many.
+    /// The body, known to the animator by its name; nil, and an error, when the path has no line or too many.
     func make(_ path: BezierPath, everySubpath: Bool, _ name: BoundaryName) -> BodyID? {
         guard let world = animator.world else { return nil }
         guard path.flattenedCount(segmentLength: Engine.flattening) <= Engine.mostBoundaryLines else {

@@ -1,31 +1,31 @@
 public import Foundation
 public import JellyValues
 
-/// Two things began or ceased to touch, as an event: what UIKit tells its delegates, and how hard they met.
+/// A contact that began or ended: the data of UIKit's delegate methods, and the impulse.
 public struct DynamicContact {
-    /// What an item touches.
+    /// The other side of an item's contact.
     public enum Other {
         /// Another item.
         case item(any DynamicItem)
-        /// A boundary, by its name; nil names the reference boundary.
+        /// A boundary by name; nil is the reference boundary.
         case boundary(String?)
     }
 
-    /// The item.
+    /// The item in contact.
     public let item: any DynamicItem
-    /// What it touches.
+    /// The item or boundary touched.
     public let other: Other
-    /// Whether they began to touch; otherwise they parted.
+    /// Whether the contact began; otherwise it ended.
     public let began: Bool
-    /// Where the contact is hardest, in points of the animator's coordinate system; zero for a parting.
+    /// The point of the largest impulse, in points of the animator's coordinate system; zero when contact ends.
     public let point: CGPoint
-    /// From the item to the other, of length 1.
+    /// The unit normal from the item to the other.
     public let normal: CGVector
-    /// How hard they met, in kilogram points a second; 0 where they pass through each other.
+    /// The normal impulse, in kilogram points per second; 0 if they do not collide physically.
     public let impulse: CGFloat
 }
 
-/// Hears when items begin and cease to touch; `UICollisionBehaviorDelegate`.
+/// Methods called when contacts begin and end; `UICollisionBehaviorDelegate`.
 public protocol CollisionBehaviorDelegate: AnyObject {
     func collisionBehavior(
         _ behavior: CollisionBehavior, beganContactFor item1: any DynamicItem, with item2: any DynamicItem,
@@ -66,9 +66,10 @@ extension DynamicAnimator {
         guard !events.isEmpty else { return }
         contacts = events.compactMap(contact)
         // Delegates may change behaviors, but not before the end of the step.
-        guard tree.contains(where: { ($0 as? CollisionBehavior)?.collisionDelegate != nil }) else { return }
+        let collisions = tree.compactMap { $0 as? CollisionBehavior }
+        guard collisions.contains(where: { $0.collisionDelegate != nil }) else { return }
         for began in [true, false] {
-            for event in events where event.began == began { tellDelegates(of: event) }
+            for event in events where event.began == began { tellDelegates(of: event, among: collisions) }
         }
     }
 
@@ -93,7 +94,7 @@ extension DynamicAnimator {
             impulse: Scale.points(event.impulse))
     }
 
-    private func tellDelegates(of event: ContactEvent) {
+    private func tellDelegates(of event: ContactEvent, among collisions: [CollisionBehavior]) {
         guard let contact = contact(event) else { return }
         switch contact.other {
         case .boundary(let identifier):
@@ -108,10 +109,10 @@ extension DynamicAnimator {
             }
         case .item(let other):
             // A pair that is in two behaviors is reported by both, as measured.
-            forEachBehavior { behavior in
-                guard let behavior = behavior as? CollisionBehavior, let delegate = behavior.collisionDelegate,
-                    behavior.collisionMode.contains(.items), behavior.contains(contact.item), behavior.contains(other)
-                else { return }
+            for behavior in collisions {
+                guard let delegate = behavior.collisionDelegate, behavior.collisionMode.contains(.items),
+                    behavior.contains(contact.item), behavior.contains(other)
+                else { continue }
                 if contact.began {
                     delegate.collisionBehavior(
                         behavior, beganContactFor: contact.item, with: other, at: contact.point)

@@ -1,18 +1,19 @@
 public import Foundation
+import JellySupport
 import JellyValues
 
 // Items and their bodies: one body an item, as long as a behavior uses it.
 extension DynamicAnimator {
-    /// The items that behaviors use, in the order in which they came.
+    /// The items used by behaviors, in the order of adding.
     public var items: [any DynamicItem] { bodies.map(\.item) }
 
-    /// How many items behaviors use.
+    /// The number of items used by behaviors.
     package var itemCount: Int { bodies.count }
 
-    /// The items near a rectangle, in the order in which they came.
+    /// The items near a rectangle, in the order of adding.
     ///
     /// As measured on Apple's animator, an item counts within 10 points of the rectangle, and more in the direction of
-    /// its motion: the engine's enlarged bounding boxes decide.
+    /// its motion: the engine uses enlarged bounding boxes.
     public func items(in rect: CGRect) -> [any DynamicItem] {
         guard let world, rect.isFinite else { return [] }
         let lower = Scale.metres(CGPoint(x: rect.minX, y: rect.minY))
@@ -20,7 +21,7 @@ extension DynamicAnimator {
         return world.bodies(from: lower, to: upper).compactMap { itemOf[$0]?.item }
     }
 
-    /// Reads an item's center and rotation again after they were changed from outside; velocity stays.
+    /// Reads an item's center and rotation after they were changed from outside; velocity is kept.
     ///
     /// A new size or shape is not read, as in UIKit; remove the item from its behaviors and add it again.
     public func updateItem(usingCurrentState item: any DynamicItem) {
@@ -38,7 +39,7 @@ extension DynamicAnimator {
 
     func body(of item: any DynamicItem) -> ItemBody? { bodyOf[ObjectIdentifier(item)] }
 
-    /// The item's body, made when this is its first user; nil, and a fault, when it cannot have one.
+    /// The item's body, made when this is its first user; nil, and an error, when it cannot have one.
     func retainBody(of item: any DynamicItem) -> ItemBody? {
         if let body = body(of: item) {
             body.users += 1
@@ -52,6 +53,7 @@ extension DynamicAnimator {
         (item as? DynamicItemGroup)?.stand(in: referenceView)
         do throws(DynamicsError) {
             let body = try BodyMaker(world: world).makeBody(for: item, at: pose(of: item))
+            body.number = nextNumber()
             bodies.append(body)
             bodyIDs.append(body.id)
             bodyOf[ObjectIdentifier(item)] = body
@@ -68,8 +70,9 @@ extension DynamicAnimator {
         body.users -= 1
         guard body.users == 0 else { return }
         world?.destroyBody(body.id)
-        bodies.removeAll { $0 === body }
-        bodyIDs.removeAll { $0 == body.id }
+        let place = bodies.partitioningIndex { $0.number >= body.number }
+        bodies.remove(at: place)
+        bodyIDs.remove(at: place)
         bodyOf[ObjectIdentifier(body.item)] = nil
         itemOf[body.id] = nil
         ItemOwners.release(all: [body.item])

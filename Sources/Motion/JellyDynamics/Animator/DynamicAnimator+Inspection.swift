@@ -1,26 +1,26 @@
 public import Foundation
 public import JellyValues
 
-/// What an animator holds, as shapes in points: material for a picture of it.
+/// An animator's contents as shapes in points, for drawing.
 public struct DynamicInspection: Hashable, Sendable {
     /// An item's body.
     public struct Body: Hashable, Sendable {
-        /// The outlines with which it collides, where they are now.
+        /// The outlines for collisions, at their current positions.
         public let outlines: [BezierPath]
         /// The center.
         public let center: CGPoint
-        /// The velocity, in points a second.
+        /// The velocity, in points per second.
         public let linearVelocity: CGPoint
-        /// Whether the engine moves it.
+        /// Whether the engine simulates it.
         public let isAwake: Bool
-        /// Whether nothing moves it.
+        /// Whether it is anchored.
         public let isAnchored: Bool
-        /// The outlines around its center, before it is turned by `angle`.
+        /// The outlines around its center, before rotation by `angle`.
         package var shapes: [BezierPath] = []
         /// The rotation in radians.
         package var angle: CGFloat = 0
 
-        /// A body from its parts.
+        /// Creates a body.
         public init(
             outlines: [BezierPath], center: CGPoint, linearVelocity: CGPoint, isAwake: Bool, isAnchored: Bool
         ) {
@@ -29,52 +29,52 @@ public struct DynamicInspection: Hashable, Sendable {
         }
     }
 
-    /// What connects an item with a point or another item.
+    /// A connection between an item and a point or another item.
     public struct Joint: Hashable, Sendable {
-        /// The kinds that look different.
+        /// Joint kinds that are drawn differently.
         public enum Kind: Hashable, Sendable { case rod, spring, rope, weld, pin, slider, snap }
         public let kind: Kind
         public let from: CGPoint
         public let to: CGPoint
 
-        /// A joint from its parts.
+        /// Creates a joint.
         public init(kind: Kind, from: CGPoint, to: CGPoint) { (self.kind, self.from, self.to) = (kind, from, to) }
     }
 
     /// A contact that began in the last step.
     public struct Contact: Hashable, Sendable {
         public let point: CGPoint
-        /// Of length 1.
+        /// The unit normal.
         public let normal: CGVector
-        /// In kilogram points a second.
+        /// The impulse, in kilogram points per second.
         public let impulse: CGFloat
     }
 
-    /// A field.
+    /// A field of an animator.
     public struct Field: Hashable, Sendable {
-        /// Where it is centered.
+        /// The center.
         public let position: CGPoint
-        /// The edges of its region's circles and rectangles; none where it acts everywhere.
+        /// The outlines of its region's circles and rectangles; empty if unbounded.
         public let outlines: [BezierPath]
     }
 
-    /// Fields, in the order of the tree.
+    /// The fields, in the order of the tree.
     public var fields: [Field] = []
-    /// The items' bodies, in the order in which they came.
+    /// The items' bodies, in the order of adding.
     public var bodies: [Body] = []
-    /// Attachments and snaps, in the order of the tree.
+    /// The attachments and snaps, in the order of the tree.
     public var joints: [Joint] = []
-    /// Boundaries as they collide, in the order of the tree.
+    /// The boundaries as used for collisions, in the order of the tree.
     public var boundaries: [BezierPath] = []
     /// Contacts that began in the last step.
     public var contacts: [Contact] = []
 
-    /// An inspection that holds nothing.
+    /// An empty inspection.
     public init() {}
 }
 
 extension DynamicAnimator {
-    /// What the animator holds now, as shapes.
+    /// The animator's current contents as shapes.
     public var inspection: DynamicInspection {
         var inspection = DynamicInspection()
         guard let world else { return inspection }

@@ -43,7 +43,7 @@ extension DynamicAnimator {
         return (stray, isAwake)
     }
 
-    /// The upright rectangle around an item, in points of the animator's coordinate system.
+    /// The axis-parallel bounding box of an item, in points of the animator's coordinate system.
     package func frame(of item: any DynamicItem) -> CGRect {
         let (center, angle) = pose(of: item)
         let turned = item.transform.rotated(by: angle - item.transform.rotationAngle)
@@ -52,7 +52,7 @@ extension DynamicAnimator {
             .offsetBy(dx: center.x, dy: center.y)
     }
 
-    /// Moves an item to a center in the animator's coordinate system; its body, if it has one, follows.
+    /// Moves an item, with its body if any, to a center in the animator's coordinate system.
     package func place(_ item: any DynamicItem, at center: CGPoint) {
         if let nested = item as? any NestedDynamicItem, nested.depth(in: referenceView) > 0 {
             nested.setPose(center: center, angle: pose(of: item).angle, in: referenceView)

@@ -25,7 +25,7 @@ extension DynamicAnimator {
             if wanted.material != current.material {
                 // Beyond, mass or inertia leave single precision and the engine stops the process.
                 guard (1e-6...1e9).contains(wanted.density) else {
-                    throw .outOfRange("a density is from 0.000001 to 1000000000, not \(wanted.density)")
+                    throw .outOfRange("density must be from 0.000001 to 1000000000, not \(wanted.density)")
                 }
                 try world.setMaterial(wanted.material, of: body.id)
             }

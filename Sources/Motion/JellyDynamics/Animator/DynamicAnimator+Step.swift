@@ -4,35 +4,35 @@ extension DynamicAnimator {
     /// The longest step, in seconds: an hour.
     static let longestStep: TimeInterval = 3600
 
-    /// Makes one animator step of `interval` seconds, in the order that UIKit has: properties, reference boundary,
-    /// pushes, sub-steps, positions written to items, contacts that began, contacts that ended, actions, and then what
-    /// was added or removed meanwhile.
+    /// Makes one animator step of `interval` seconds, in UIKit's order: properties, reference boundary, pushes,
+    /// sub-steps, positions of items, contacts that began, contacts that ended, actions, and then behaviors added or
+    /// removed meanwhile.
     ///
-    /// A paused animator, or one whose items all rest, does nothing.
+    /// Does nothing if the animator is paused or all items are at rest.
     ///
-    /// - Returns: whether the animator still runs.
-    /// - Throws: `DynamicsError`: a time that is not finite, negative or longer than an hour, for which nothing happens;
-    ///   after the step, everything that was wrong with what was added since the last one, an item that left the range
-    ///   of numbers, and items that are too crowded.
+    /// - Returns: whether the animator is still running.
+    /// - Throws: `DynamicsError`: before the step, for a time that is not finite, negative or longer than an hour;
+    ///   after the step, for all errors of behaviors added since the last one, an item out of range, and items that
+    ///   are too crowded.
     @discardableResult
     public func advance(by interval: TimeInterval) throws(DynamicsError) -> Bool {
         guard !isStepping else {
             throw .invalidValue(
-                behavior: "DynamicAnimator", reason: "a step cannot be made inside an action or a delegate's call")
+                behavior: "DynamicAnimator", reason: "cannot step inside an action or a delegate's method")
         }
         guard interval.isFinite, interval >= 0 else { throw .invalidTimeInterval(interval) }
         guard interval <= Self.longestStep, interval * speed <= Self.longestStep else {
             throw .invalidTimeInterval(interval)
         }
         guard speed.isFinite, speed >= 0 else {
-            throw .invalidValue(behavior: "DynamicAnimator", reason: "its speed is 0 or more, not \(speed)")
+            throw .invalidValue(behavior: "DynamicAnimator", reason: "speed must be at least 0, not \(speed)")
         }
         if !contacts.isEmpty { contacts = [] }
         // As measured, a new size of the reference view wakes an animator.
         if !isRunning, let sizeAtPause, let size = referenceView?.bounds.size, size != sizeAtPause { resume() }
         let steps = isRunning && !isPaused
         if steps, let world { step(interval, world) }
-        if let fault = takeFault() { throw fault }
+        if let cause = takeCause() { throw cause }
         return steps && isRunning
     }
 
@@ -75,6 +75,7 @@ extension DynamicAnimator {
             world.step(
                 Engine.step, velocityIterations: Engine.velocityIterations,
                 positionIterations: Engine.positionIterations)
+            subSteps += 1
             calmTime += Engine.step
             accumulator -= Double(Engine.step)
             if crowding == nil, let item = world.crowdedBody.flatMap({ itemOf[$0]?.item }) {

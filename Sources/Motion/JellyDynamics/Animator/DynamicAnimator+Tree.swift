@@ -2,13 +2,13 @@ import Foundation
 
 // The tree of behaviors.
 extension DynamicAnimator {
-    /// Keeps an object until the end of the step that is being made, so that what an action removes outlives it.
+    /// Keeps an object alive until the end of the current step, so that it survives its removal by an action.
     package func keepUntilEndOfStep(_ object: AnyObject) {
         guard isStepping else { return }
         deferred.append { withExtendedLifetime(object) {} }
     }
 
-    /// Does `change` now, or at the end of the step that is being made.
+    /// Runs `change` now, or at the end of the current step.
     package func perform(_ change: @escaping () -> Void) {
         isStepping ? deferred.append(change) : change()
     }
@@ -53,6 +53,14 @@ extension DynamicAnimator {
         for behavior in tree { visit(behavior) }
     }
 
+    /// The last behavior of the tree that satisfies a predicate.
+    package func lastBehavior(where holds: (DynamicBehavior) -> Bool) -> DynamicBehavior? {
+        for behavior in behaviors.reversed() {
+            if let found = behavior.lastInTree(where: holds) { return found }
+        }
+        return nil
+    }
+
     /// Every behavior, parents before children, in the order in which they were added.
     var tree: [DynamicBehavior] {
         if let flatTree { return flatTree }
@@ -62,7 +70,7 @@ extension DynamicAnimator {
         return tree
     }
 
-    /// Starts the animator again after a change.
+    /// Resumes the animator after a change.
     package func resume() {
         calmTime = 0
         guard !isRunning else { return }
@@ -70,9 +78,9 @@ extension DynamicAnimator {
         delegate?.dynamicAnimatorWillResume(self)
     }
 
-    /// Removes behaviors from wherever in the tree they are.
+    /// Removes behaviors from anywhere in the tree.
     ///
-    /// An animator that has none left pauses with the same step, as UIKit's does, and not half a second later.
+    /// An animator without behaviors pauses with the same step, as UIKit's does, not half a second later.
     package func removeFromTree(_ behaviors: [DynamicBehavior]) {
         for behavior in behaviors {
             var parent: DynamicBehavior?

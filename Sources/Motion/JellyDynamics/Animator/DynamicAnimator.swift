@@ -1,6 +1,7 @@
 public import Foundation
+import JellySupport
 
-/// Moves items by the behaviors that are added to it, stepped by hand; `UIDynamicAnimator`.
+/// Moves items by behaviors, and is stepped explicitly; `UIDynamicAnimator`.
 ///
 /// ```swift
 /// let animator = DynamicAnimator()
@@ -13,42 +14,42 @@ public import Foundation
 /// position iterations, forces that act in every sub-step. Nothing here reads a clock: the same calls give the same
 /// motion. Not Sendable: one thread at a time.
 public final class DynamicAnimator {
-    /// What the reference boundary of collision behaviors follows; held weakly, as UIKit does.
+    /// The view whose bounds collision behaviors use as reference boundary; weak, as in UIKit.
     public private(set) weak var referenceView: (any DynamicReference)?
 
-    /// Behaviors that were added, without their children, in order.
+    /// The top-level behaviors, in order.
     public internal(set) var behaviors: [DynamicBehavior] = []
 
-    /// Hears of pauses.
+    /// Called on pause and resume.
     public weak var delegate: (any DynamicAnimatorDelegate)?
 
-    /// Whether items may move: false before the first behavior and after all items came to rest.
+    /// Whether items may move: false before the first behavior, and after all items have come to rest.
     ///
-    /// Any change to a behavior or item starts the animator again.
+    /// Any change of a behavior or item resumes the animator.
     public internal(set) var isRunning = false
 
     /// The sum of all intervals given to ``advance(by:)`` while running, in seconds; never reset, as measured.
     public internal(set) var elapsedTime: TimeInterval = 0
 
-    /// How long items have moved, in seconds: the sum of all sub-steps, which follows ``speed``.
+    /// The simulated time, in seconds: the sum of all sub-steps, scaled by ``speed``.
     public internal(set) var simulatedTime: TimeInterval = 0
 
-    /// How many steps the animator has made while running.
+    /// The number of steps made while running.
     public internal(set) var tick = 0
 
-    /// How fast time passes for items: 0.5 is slow motion; not negative. UIKit has this as private API only.
+    /// The simulation speed: 0.5 is slow motion; not negative. Private API in UIKit.
     public var speed: Double = 1
 
-    /// While true, ``advance(by:)`` does nothing. UIKit has no such switch.
+    /// Whether ``advance(by:)`` does nothing. UIKit has no such switch.
     public var isPaused = false
 
-    /// What began or ended to touch in the last step, in the order in which it happened.
+    /// Contacts that began or ended in the last step, in order.
     public internal(set) var contacts: [DynamicContact] = []
 
-    /// Where a step first left a crowd to its contacts alone; nil while none did.
+    /// The first step in which crowded items kept their contacts; nil if it never happened.
     public internal(set) var crowding: DynamicCrowding?
 
-    /// Hears of ``crowding``, once, at the end of that step.
+    /// Called with ``crowding``, once, at the end of that step.
     public var onCrowding: ((DynamicCrowding) -> Void)?
 
     let world: World?
@@ -70,43 +71,62 @@ public final class DynamicAnimator {
     var isStepping = false
     var deferred: [() -> Void] = []
     var needsProperties = false
-    private var faults: [DynamicsError] = []
+    /// The number of sub-steps so far.
+    var subSteps = 0
+    /// The gravity that was set last, and after how many sub-steps.
+    var lastGravity: (gravity: Vector2, subSteps: Int)?
+    private var lastNumber = 0
+    private var causes: [DynamicsError] = []
 
-    /// An animator whose reference boundary follows `referenceView`; none when it is nil.
+    /// An animator whose reference boundary follows `referenceView`, if any.
     public init(referenceView: (any DynamicReference)? = nil) {
         self.referenceView = referenceView
         do throws(PhysicsError) {
             world = try World(gravity: Vector2(0, Engine.gravity))
         } catch {
             world = nil
-            faults = [.invalidValue(behavior: "DynamicAnimator", reason: error.description)]
+            causes = [.invalidValue(behavior: "DynamicAnimator", reason: error.description)]
         }
     }
 
     deinit { ItemOwners.release(all: bodies.map(\.item)) }
 
-    /// Adds a behavior with its children; inside an action or a delegate's call it waits for the end of the step.
+    /// Adds a behavior with its children; inside an action or a delegate call, at the end of the step.
     ///
-    /// What is wrong with it is thrown by the next ``advance(by:)``.
+    /// Its errors are thrown by the next ``advance(by:)``.
     public func addBehavior(_ behavior: DynamicBehavior) {
         perform { [unowned self] in
             guard canAdopt(behavior) else { return }
+            behavior.number = nextNumber()
             behaviors.append(behavior)
             adopt(behavior)
         }
     }
 
-    /// Removes a behavior with its children; inside an action or a delegate's call it waits for the end of the step.
+    /// A number for a behavior or a body that comes, by which it is found again.
+    func nextNumber() -> Int {
+        lastNumber += 1
+        return lastNumber
+    }
+
+    /// The place of a behavior that was added, not as a child.
+    private func place(of behavior: DynamicBehavior) -> Int? {
+        let place = behaviors.partitioningIndex { $0.number >= behavior.number }
+        return place < behaviors.endIndex && behaviors[place] === behavior ? place : nil
+    }
+
+    /// Removes a behavior with its children; inside an action or a delegate call, at the end of the step.
     public func removeBehavior(_ behavior: DynamicBehavior) {
         perform { [unowned self] in
-            guard behaviors.contains(where: { $0 === behavior }) else { return }
+            guard place(of: behavior) != nil else { return }
             release(behavior)
-            behaviors.removeAll { $0 === behavior }
+            // What hears of it may have removed others.
+            if let place = place(of: behavior) { behaviors.remove(at: place) }
             flatTree = nil
         }
     }
 
-    /// Removes all behaviors; inside an action or a delegate's call it waits for the end of the step.
+    /// Removes all behaviors; inside an action or a delegate call, at the end of the step.
     public func removeAllBehaviors() {
         perform { [unowned self] in
             behaviors.forEach(release)
@@ -115,18 +135,18 @@ public final class DynamicAnimator {
         }
     }
 
-    /// Keeps a fault until the step that is being made, or else the next one, throws it with the others.
+    /// Keeps an error until the step that is being made, or else the next one, throws it with the others.
     func report(_ error: DynamicsError) {
-        if !faults.contains(error) { faults.append(error) }
+        if !causes.contains(error) { causes.append(error) }
     }
 
-    func takeFault() -> DynamicsError? {
-        defer { faults = [] }
-        return faults.count > 1 ? .several(faults) : faults.first
+    func takeCause() -> DynamicsError? {
+        defer { causes = [] }
+        return causes.count > 1 ? .several(causes) : causes.first
     }
 }
 
-/// Hears when an animator pauses and resumes; `UIDynamicAnimatorDelegate`.
+/// Methods called when an animator pauses and resumes; `UIDynamicAnimatorDelegate`.
 public protocol DynamicAnimatorDelegate: AnyObject {
     /// The animator starts to run, at first or again.
     func dynamicAnimatorWillResume(_ animator: DynamicAnimator)
@@ -141,52 +161,38 @@ extension DynamicAnimatorDelegate {
 
 // What UIKit does not tell, and its users ask for.
 extension DynamicAnimator {
-    /// Whether nothing moves any more: the animator has paused by itself, or has nothing to move.
+    /// Whether nothing moves: the animator has paused by itself, or is empty.
     public var isAtRest: Bool { !isRunning }
 
-    /// Whether the engine has put an item to sleep; true for an item that no behavior uses.
+    /// Whether the engine has put an item to sleep; true for an item without behaviors.
     ///
-    /// An item sleeps once it and all it touches or is attached to were slower than 1 point a second and 2 degrees a
-    /// second for half a second.
+    /// An item sleeps once it, and everything it touches or is attached to, was slower than 1 point per second and 2
+    /// degrees per second for half a second.
     public func isAtRest(_ item: any DynamicItem) -> Bool {
         guard let body = body(of: item), let world else { return true }
         return !world.state(of: body.id).isAwake
     }
 
-    /// An item's mass: 1 for 100 × 100 points of density 1; 0 for an item that no behavior uses or that is anchored.
+    /// An item's mass: 1 for 100 × 100 points of density 1; 0 for an item without behaviors, or an anchored one.
     public func mass(of item: any DynamicItem) -> CGFloat {
         guard let body = body(of: item), let world else { return 0 }
         return CGFloat(world.mass(of: body.id))
     }
 
-    /// An item's energy of motion and rotation, in joules of the engine: mass · (m/s)² / 2, with 100 points a metre.
+    /// An item's kinetic energy, in joules of the engine: mass · (m/s)² / 2, with 100 points per metre.
     public func kineticEnergy(of item: any DynamicItem) -> CGFloat {
         guard let body = body(of: item), let world else { return 0 }
-        let state = world.state(of: body.id)
-        let speed = CGFloat(state.linearVelocity.length)
-        let spin = CGFloat(state.angularVelocity)
-        let linear = CGFloat(world.mass(of: body.id)) * speed * speed
-        return (linear + CGFloat(world.inertia(of: body.id)) * spin * spin) / 2
+        return kineticEnergy(of: body.id, in: world)
     }
 
-    /// The energy of motion and rotation of all items, in joules of the engine.
-    public var kineticEnergy: CGFloat { items.reduce(0) { $0 + kineticEnergy(of: $1) } }
-}
+    func kineticEnergy(of body: BodyID, in world: World) -> CGFloat {
+        let state = world.state(of: body)
+        let speed = CGFloat(state.linearVelocity.length)
+        let spin = CGFloat(state.angularVelocity)
+        let linear = CGFloat(world.mass(of: body)) * speed * speed
+        return (linear + CGFloat(world.inertia(of: body)) * spin * spin) / 2
+    }
 
-/// The engine's settings, as Apple's animator has them; each measured.
-enum Engine {
-    /// Seconds a sub-step: `(float)(1/120)`.
-    static let step = Float(1.0 / 120.0)
-    static let velocityIterations = 8
-    static let positionIterations = 3
-    /// Metres a second squared for a gravity of magnitude 1: 1000 points a second squared.
-    static let gravity: Float = 10
-    /// How far, in points, the reference boundary lies outside the reference bounds.
-    static let referenceOutset: CGFloat = 1
-    /// Points of arc in one segment of a curved boundary.
-    static let flattening: CGFloat = 10
-    /// The most lines of one boundary; the edge of the largest stage, of 16384 × 16384 points, has 6554 of such segments.
-    static let mostBoundaryLines = 200_000
-    /// Seconds without motion after which an animator pauses; Box2D's own time to sleep.
-    static let timeToRest = Float(0.5)
+    /// The total kinetic energy of all items, in joules of the engine.
+    public var kineticEnergy: CGFloat { items.reduce(0) { $0 + kineticEnergy(of: $1) } }
 }

@@ -1,33 +1,31 @@
 public import Foundation
 
-/// What an animator cannot do.
+/// An error of an animator.
 ///
-/// Behaviors are added without `try`, as in UIKit; what is wrong with them is thrown by the next
-/// ``DynamicAnimator/advance(by:)``, once and all together, and the faulty parts are left out. Items are called by
-/// their names where they are ``NamedItem``s.
+/// Behaviors are added without `try`, as in UIKit; their errors are thrown by the next ``DynamicAnimator/advance(by:)``,
+/// once and all together, and the faulty parts are left out. Items are called by their names if they are ``NamedItem``s.
 public enum DynamicsError: Error, Hashable, Sendable {
-    /// An item's size, center, angle or path cannot make a body.
+    /// An item's size, center, angle or path is invalid for a body.
     case invalidItem(item: String, reason: String)
-    /// A behavior's property has a value that the engine cannot take; `items` are those on which it acts.
+    /// A behavior's property has an invalid value; `items` are those it acts on.
     case invalidValue(behavior: String, items: String? = nil, reason: String)
-    /// A boundary has no line in it.
+    /// A boundary has no lines.
     case invalidBoundary(identifier: String)
-    /// A behavior was added where it stands already, or to a second animator.
+    /// A behavior was added twice, or to a second animator.
     case behaviorInUse(String)
-    /// An item is moved by another animator already, or both by itself and as part of a group.
+    /// An item is already moved by another animator, or both individually and in a group.
     case itemInUse(item: String)
-    /// A group holds a group, nothing, or an item that cannot be moved.
+    /// A group is empty, or contains a group or an item that cannot be moved.
     case invalidGroup(item: String, reason: String)
-    /// More behaviors of a kind than the engine can tell apart.
+    /// Too many behaviors of a kind.
     case tooMany(kind: String, limit: Int)
-    /// Time runs forwards, in finite steps.
+    /// A time interval is negative or not finite.
     case invalidTimeInterval(TimeInterval)
-    /// An item flew off to where numbers end; its index is its place among the animator's items, from 0.
+    /// An item's motion is no longer finite; `item` is its index among the animator's items, from 0.
     case notFinite(item: Int, tick: Int)
-    /// Items lie or press so close that one step would take seconds; one of them is named by its place among the
-    /// animator's items, from 0.
+    /// Items are so crowded that a step would take seconds; `item` is the index of one of them, from 0.
     case tooCrowded(item: Int, tick: Int)
-    /// Several things are wrong at once, each told once, in the order in which they were found.
+    /// Several errors without duplicates, in order.
     case several([DynamicsError])
 }
 
@@ -35,38 +33,47 @@ extension DynamicsError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .invalidItem(let item, let reason), .invalidGroup(let item, let reason):
-            "\(item.sentenceStart) cannot be moved: \(reason)."
+            "\(item) cannot be simulated: \(reason)"
         case .invalidValue(let behavior, let items, let reason):
-            "\(behavior)\(items.map { " of \($0)" } ?? "") cannot act: \(reason)."
-        case .invalidBoundary(let identifier): "The boundary “\(identifier)” has no line in it."
-        case .behaviorInUse(let behavior): "\(behavior) is part of an animator already; remove it there first."
+            "invalid \(behavior)\(items.map { " of \($0)" } ?? ""): \(reason)"
+        case .invalidBoundary(let identifier): "boundary “\(identifier)” is empty"
+        case .behaviorInUse(let behavior): "\(behavior) already belongs to an animator; remove it there first"
         case .itemInUse(let item):
-            "\(item.sentenceStart) is moved by another animator, a group or itself already; remove it there first."
-        case .tooMany(let kind, let limit): "An animator takes at most \(limit) \(kind)."
-        case .invalidTimeInterval(let time): "Time runs forwards in steps of at most an hour, not by \(time) s."
-        case .notFinite(let item, let tick):
-            "Item \(item) left the range of numbers at tick \(tick); a spring may be too stiff or a force too large."
-        case .tooCrowded(let item, let tick):
-            "Item \(item) and others are too crowded at tick \(tick); fewer, larger or slower items can be moved."
-        case .several(let errors): errors.map(\.description).joined(separator: " ")
+            "\(item) is already moved by another animator, a group or itself; remove it there first"
+        case .tooMany(let kind, let limit): "an animator supports at most \(limit) \(kind)"
+        case .invalidTimeInterval(let time): "a time step must be from 0 to 3600 s, not \(time) s"
+        case .notFinite(let item, let tick): Self.notFinite("item \(item)", atTick: tick)
+        case .tooCrowded(let item, let tick): Self.tooCrowded("item \(item)", atTick: tick)
+        case .several(let errors): errors.map(\.description).joined(separator: "; ")
         }
     }
 }
 
-/// Items press on each other so much that a step did not look for fast ones among them, which would take seconds: what is
-/// fast may pass through others there, though not through boundaries.
+extension DynamicsError {
+    /// The message of `notFinite`, with another name and tick.
+    package static func notFinite(_ item: String, atTick tick: Int) -> String {
+        "\(item) has coordinates that are not finite at tick \(tick); use softer springs or smaller forces"
+    }
+
+    /// The message of `tooCrowded`, with another name and tick.
+    package static func tooCrowded(_ item: String, atTick tick: Int) -> String {
+        "too many items are in contact at tick \(tick), among them \(item); use fewer, larger or slower items"
+    }
+}
+
+/// A warning that items are so crowded that a step skipped continuous collision detection between them, which would take
+/// seconds: fast ones may pass through others, though not through boundaries.
 public struct DynamicCrowding: Hashable, Sendable, CustomStringConvertible {
-    /// What one of the items is called.
+    /// The name of one of the items.
     public let item: String
-    /// The animator's tick in which it happened first.
+    /// The first tick in which it happened.
     public let tick: Int
 
-    /// The sentence that tells it.
     public var description: String { sentence(atTick: tick) }
 
-    /// The sentence, with the number that a tick has elsewhere.
+    /// The message, with another tick number.
     package func sentence(atTick tick: Int) -> String {
-        "\(item.sentenceStart) and others are so crowded at tick \(tick) that fast items among them may pass through "
-            + "each other; fewer, larger or slower items do not."
+        "too many items are in contact at tick \(tick), among them \(item); fast ones may pass through each other; use "
+            + "fewer, larger or slower items"
     }
 }

@@ -1,21 +1,21 @@
 public import Foundation
 
-/// How much less an animation moves: Erica Sadun warns that an alert which swings for long delays its user.
+/// How motion is reduced: Erica Sadun warns that an alert which swings for long delays its user.
 public enum ReducedMotion: Hashable, Sendable {
-    /// As it was made.
+    /// Motion as designed.
     case none
-    /// Springs, snaps and bounces fade faster, by a factor of 1 or more; see ``DynamicAnimator/dampMotion(by:)``.
+    /// Springs, snaps and bounces are damped by a factor of at least 1; see ``DynamicAnimator/dampMotion(by:)``.
     case damped(factor: CGFloat)
-    /// After a number of seconds everything stands where it would have come to rest; see
+    /// After a number of seconds everything jumps to where it would come to rest; see
     /// ``DynamicAnimator/settle(within:tickRate:)``.
     case endEarly(after: TimeInterval)
 }
 
 extension DynamicBehavior {
-    /// Makes the springs, snaps and pulses of a behavior, and of those below it, fade sooner; call it before the behavior
-    /// joins an animator whose motion is reduced.
+    /// Damps the springs, snaps and pulses of a behavior and its children more strongly; call it before adding it to
+    /// an animator with reduced motion.
     ///
-    /// - Throws: `DynamicsError.invalidValue` when the factor is not a finite number of 1 or more.
+    /// - Throws: `DynamicsError.invalidValue` unless the factor is finite and at least 1.
     public final func dampMotion(by factor: CGFloat) throws(DynamicsError) {
         try ReducedMotion.check(factor)
         forEachInTree { $0.dampOwnMotion(by: factor) }
@@ -23,29 +23,30 @@ extension DynamicBehavior {
 }
 
 extension ReducedMotion {
-    /// A spring's damping made stronger by a factor, up to 1, where nothing swings any more; stronger damping stays.
+    /// A spring's damping multiplied by a factor, up to critical damping at 1; higher values are kept.
     package static func damping(_ damping: CGFloat, by factor: CGFloat) -> CGFloat {
         max(damping, min(1, damping * factor))
     }
 
     fileprivate static func check(_ factor: CGFloat) throws(DynamicsError) {
         guard factor.isFinite, factor >= 1 else {
-            throw .invalidValue(behavior: "ReducedMotion", reason: "its factor is 1 or more, not \(factor)")
+            throw .invalidValue(behavior: "ReducedMotion", reason: "factor must be at least 1, not \(factor)")
         }
     }
 }
 
 extension DynamicAnimator {
-    /// Makes what the animator holds now come to rest sooner; what is added later keeps its own properties, unless
-    /// ``DynamicBehavior/dampMotion(by:)`` was called for it.
+    /// Makes the animator's current behaviors come to rest sooner; behaviors added later are not affected, unless
+    /// ``DynamicBehavior/dampMotion(by:)`` was called for them.
     ///
-    /// - The damping of springs and snaps grows by the factor, up to 1, where nothing swings any more; what was damped
-    ///   more stays so; a resizing pulse fades faster by the factor. A live snap is joined anew, because its damping counts only then; the item keeps its velocity.
-    /// - The items' elasticity shrinks by the factor, and their angular resistance grows by it.
-    /// - The items' resistance grows by it too, but not that of items under gravity, which would then fall more slowly
-    ///   and come to rest later.
+    /// - The damping of springs and snaps is multiplied by the factor, up to critical damping at 1 (higher values are
+    ///   kept); a resizing pulse decays faster by the factor. A live snap is recreated, because its damping only
+    ///   applies then; the item keeps its velocity.
+    /// - The items' elasticity is divided by the factor, and their angular resistance multiplied.
+    /// - The items' resistance is multiplied too, except under gravity, where items would fall more slowly and come to
+    ///   rest later.
     ///
-    /// - Throws: `DynamicsError.invalidValue` when the factor is not a finite number of 1 or more.
+    /// - Throws: `DynamicsError.invalidValue` unless the factor is finite and at least 1.
     public func dampMotion(by factor: CGFloat) throws(DynamicsError) {
         try ReducedMotion.check(factor)
         perform { [unowned self] in
@@ -60,25 +61,26 @@ extension DynamicAnimator {
         }
     }
 
-    /// Lets the animator run at once until everything is at rest, as if that much time had passed.
+    /// Runs the animator until everything is at rest, as if that much time had passed.
     ///
-    /// Call it between two steps. Actions and delegates are called as ever. Where nothing comes to rest, such as an
-    /// item that falls for ever, everything stands where the limit left it.
+    /// Call it between two steps. Actions and delegates are called as usual. If an item never comes to rest, for
+    /// example in free fall, the animator stops at the limit.
     ///
     /// - Parameters:
-    ///   - limit: seconds after which it stops.
-    ///   - tickRate: steps a second.
+    ///   - limit: the maximum duration, in seconds.
+    ///   - tickRate: steps per second.
     /// - Returns: whether all is at rest.
-    /// - Throws: `DynamicsError`, as ``advance(by:)`` does, or when the limit or rate is no time, or when it is called
-    ///   from an action or delegate.
+    /// - Throws: `DynamicsError` like ``advance(by:)``, for an invalid limit or rate, or if called from an action or
+    ///   delegate.
     @discardableResult
     public func settle(within limit: TimeInterval = 30, tickRate: Int = 60) throws(DynamicsError) -> Bool {
         guard !isStepping else {
-            throw .invalidValue(behavior: "ReducedMotion", reason: "a step cannot be ended early from within it")
+            throw .invalidValue(behavior: "ReducedMotion", reason: "cannot end a step from within it")
         }
         guard limit.isFinite, limit >= 0 else { throw .invalidTimeInterval(limit) }
         guard tickRate > 0 else {
-            throw .invalidValue(behavior: "ReducedMotion", reason: "it takes 1 or more ticks a second, not \(tickRate)")
+            throw .invalidValue(
+                behavior: "ReducedMotion", reason: "ticks per second must be at least 1, not \(tickRate)")
         }
         let end = elapsedTime + limit
         while elapsedTime < end, try advance(by: 1 / Double(tickRate)) {}

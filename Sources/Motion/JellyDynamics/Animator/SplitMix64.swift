@@ -1,4 +1,4 @@
-/// A generator of random numbers that gives the same ones for the same seed: Steele, Lea and Flood's SplitMix64 (2014).
+/// A seeded random number generator: Steele, Lea and Flood's SplitMix64 (2014).
 package struct SplitMix64: RandomNumberGenerator {
     private var state: UInt64
 

@@ -14,18 +14,18 @@ open class AttachmentBehavior: DynamicBehavior, ConfigurableBehavior {
         case anchor = 1
     }
 
-    /// The item, and the other one when there is one.
+    /// The attached item, and the second one if any.
     public final let items: [any DynamicItem]
 
-    /// How the two ends are held.
+    /// The kinds of connection between the two ends.
     enum Kind {
         /// A rod or spring between two points that rotate with their items.
         case distance
-        /// A rope between them.
+        /// A rope.
         case limit
-        /// No motion against each other.
+        /// A rigid connection.
         case fixed
-        /// Turning about one point.
+        /// Rotation about one point.
         case pin
         /// Sliding along an axis.
         case sliding(CGVector)
@@ -41,29 +41,29 @@ open class AttachmentBehavior: DynamicBehavior, ConfigurableBehavior {
 
     let kind: Kind
 
-    /// What is connected.
+    /// Whether it connects two items, or an item and an anchor.
     ///
-    /// The documented answer; Apple's says `.items` for every attachment.
+    /// As documented; Apple's returns `.items` for every attachment.
     public final var attachedBehaviorType: AttachmentType { items.count == 2 ? .items : .anchor }
 
-    /// What can be set of an attachment.
+    /// The settable properties of an attachment.
     public struct Properties: BehaviorProperties {
-        /// Where the item hangs, in points of the animator's coordinate system. Default: (0, 0).
+        /// The anchor, in points of the animator's coordinate system. Default: (0, 0).
         public var anchorPoint: CGPoint?
-        /// The distance that is kept, in points. Default: that of the two points when the attachment joins an animator.
+        /// The distance to keep, in points. Default: that of the two points when added to an animator.
         public var length: CGFloat?
-        /// How fast a spring comes to rest: 0 never, 1 without swinging. Default: 0.
+        /// The spring's damping ratio: 0 undamped, 1 critical. Default: 0.
         public var damping: CGFloat?
-        /// How fast a spring swings, in hertz; 0 makes it a rod. Default: 0.
+        /// The spring's frequency, in hertz; 0 makes it a rod. Default: 0.
         public var frequency: CGFloat?
-        /// How strongly a pin brakes its rotation, in newton metres of the engine. Default: 0.
+        /// A pin's friction torque, in newton metres of the engine. Default: 0.
         public var frictionTorque: CGFloat?
-        /// How far a sliding attachment may slide, in points, or a pin rotate, in radians; it holds 0. Default: infinite.
+        /// The range of a sliding attachment, in points, or of a pin, in radians; includes 0. Default: infinite.
         public var attachmentRange: FloatRange?
 
         public init() {}
 
-        /// An attachment's properties from their parts.
+        /// Creates an attachment's properties.
         public init(
             anchorPoint: CGPoint? = nil, length: CGFloat? = nil, damping: CGFloat? = nil, frequency: CGFloat? = nil,
             frictionTorque: CGFloat? = nil, attachmentRange: FloatRange? = nil
@@ -73,7 +73,7 @@ open class AttachmentBehavior: DynamicBehavior, ConfigurableBehavior {
         }
     }
 
-    /// What is set.
+    /// The current properties.
     public final var properties: Properties {
         didSet {
             var moved = oldValue
@@ -83,41 +83,40 @@ open class AttachmentBehavior: DynamicBehavior, ConfigurableBehavior {
         }
     }
 
-    /// Where the item hangs, in points of the animator's coordinate system; setting it moves the anchor, and the
-    /// length stays.
+    /// The anchor, in points of the animator's coordinate system. Setting it moves the anchor and keeps the length.
     public final var anchorPoint: CGPoint {
         get { properties.anchorPoint ?? .zero }
         set { properties.anchorPoint = newValue }
     }
 
-    /// The distance that is kept, in points; default: 0 before the attachment joins an animator, and then the
-    /// distance that the two points had.
+    /// The distance to keep, in points; default: 0 before the attachment is added to an animator, and then that of the
+    /// two points.
     public final var length: CGFloat {
         get { properties.length ?? joint?.restLength ?? 0 }
         set { properties.length = newValue }
     }
 
-    /// How fast a spring comes to rest: 0 never, 1 without swinging; default: 0.
+    /// The spring's damping ratio: 0 undamped, 1 critical; default: 0.
     public final var damping: CGFloat {
         get { properties.damping ?? 0 }
         set { if newValue != damping { properties.damping = newValue } }
     }
 
-    /// How fast a spring swings, in hertz; default: 0, a rod.
+    /// The spring's frequency, in hertz; default: 0, a rod.
     public final var frequency: CGFloat {
         get { properties.frequency ?? 0 }
         set { if newValue != frequency { properties.frequency = newValue } }
     }
 
-    /// How strongly a pin brakes its rotation, in newton metres of the engine; default: 0. Other kinds ignore it.
+    /// A pin's friction torque, in newton metres of the engine; default: 0. Other kinds ignore it.
     public final var frictionTorque: CGFloat {
         get { properties.frictionTorque ?? 0 }
         set { if newValue != frictionTorque { properties.frictionTorque = newValue } }
     }
 
-    /// How far a sliding attachment may slide, in points, or a pin rotate, in radians; it holds 0.
+    /// The range of a sliding attachment, in points, or of a pin, in radians; includes 0.
     ///
-    /// Default: infinite for those two, as measured; zero, and without meaning, for the others.
+    /// Default: infinite for those two, as measured; zero, without effect, for the others.
     public final var attachmentRange: FloatRange {
         get { properties.attachmentRange ?? kind.range }
         set { if newValue != attachmentRange { properties.attachmentRange = newValue } }
@@ -126,22 +125,22 @@ open class AttachmentBehavior: DynamicBehavior, ConfigurableBehavior {
     let offsets: [Offset]
     private var joint: AttachmentJoint?
 
-    /// Connects an item's center to a point.
+    /// Attaches an item's center to a point.
     public convenience init(item: any DynamicItem, attachedToAnchor point: CGPoint) {
         self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
     }
 
-    /// Connects a point of an item, which rotates with it, to a point of the coordinate system.
+    /// Attaches a point of an item, which rotates with it, to a point of the coordinate system.
     public init(item: any DynamicItem, offsetFromCenter offset: Offset, attachedToAnchor point: CGPoint) {
         (items, offsets, kind, properties) = ([item], [offset], .distance, Properties(anchorPoint: point))
     }
 
-    /// Connects the centers of two items; they may still collide.
+    /// Attaches the centers of two items; they still collide.
     public convenience init(item item1: any DynamicItem, attachedTo item2: any DynamicItem) {
         self.init(item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
     }
 
-    /// Connects points of two items, which rotate with them; the items may still collide.
+    /// Attaches points of two items, which rotate with them; the items still collide.
     public init(
         item item1: any DynamicItem, offsetFromCenter offset1: Offset, attachedTo item2: any DynamicItem,
         offsetFromCenter offset2: Offset
@@ -164,7 +163,7 @@ open class AttachmentBehavior: DynamicBehavior, ConfigurableBehavior {
         joint = nil
         if items.count == 2, items[0] === items[1] {
             animator.report(
-                .invalidValue(behavior: name, items: items.callNames, reason: "it connects an item to itself"))
+                .invalidValue(behavior: name, items: items.callNames, reason: "both ends are the same item"))
             return
         }
         let bodies = items.compactMap { animator.retainBody(of: $0) }
@@ -180,7 +179,7 @@ open class AttachmentBehavior: DynamicBehavior, ConfigurableBehavior {
         }
     }
 
-    /// Where the item's and the other end are now, in points of the animator's coordinate system; nil in no animator.
+    /// The current ends, in points of the animator's coordinate system; nil without an animator.
     public final var ends: (item: CGPoint, other: CGPoint)? {
         joint?.places
     }
@@ -209,13 +208,13 @@ open class AttachmentBehavior: DynamicBehavior, ConfigurableBehavior {
 
 // The kinds of attachment that came with iOS 9. Items that they join do not collide with each other, as measured.
 extension AttachmentBehavior {
-    /// Lets an item slide along an axis relative to another one, without rotating against it.
+    /// Lets an item slide along an axis relative to another one, without relative rotation.
     ///
     /// - Parameters:
-    ///   - item1: the item that slides.
-    ///   - item2: the item along which it slides.
-    ///   - point: where they are joined, in points of the animator's coordinate system.
-    ///   - axis: the direction, which rotates with `item2`; any length but 0.
+    ///   - item1: the sliding item.
+    ///   - item2: the item that defines the axis.
+    ///   - point: the joint, in points of the animator's coordinate system.
+    ///   - axis: the direction, rotating with `item2`; of any length but 0.
     public static func slidingAttachment(
         with item1: any DynamicItem, attachedTo item2: any DynamicItem, attachmentAnchor point: CGPoint,
         axisOfTranslation axis: CGVector
@@ -230,9 +229,9 @@ extension AttachmentBehavior {
         AttachmentBehavior(.sliding(axis), [item], anchor: point)
     }
 
-    /// Ties two items by a rope; its `length` is the longest distance of the two points, at first the present one.
+    /// Ties two items by a rope; its `length` is the maximum distance of the two points, initially the current one.
     ///
-    /// The offsets rotate with their items, as documented; Apple's engine negates them and does not turn them.
+    /// The offsets rotate with their items, as documented; Apple's engine negates them and does not rotate them.
     public static func limitAttachment(
         with item1: any DynamicItem, offsetFromCenter offset1: Offset, attachedTo item2: any DynamicItem,
         offsetFromCenter offset2: Offset
@@ -247,7 +246,7 @@ extension AttachmentBehavior {
         AttachmentBehavior(.fixed, [item1, item2], anchor: point)
     }
 
-    /// Pins two items together at a point of the animator's coordinate system, about which they rotate.
+    /// Joins two items at a point of the animator's coordinate system, about which they rotate.
     public static func pinAttachment(
         with item1: any DynamicItem, attachedTo item2: any DynamicItem, attachmentAnchor point: CGPoint
     ) -> AttachmentBehavior {

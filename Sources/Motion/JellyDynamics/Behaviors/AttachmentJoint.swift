@@ -4,7 +4,7 @@ import JellyValues
 /// The engine's side of an attachment: bodies, an anchor where there is one, and the joint between them.
 final class AttachmentJoint {
     unowned let behavior: AttachmentBehavior
-    /// Nil once the animator is gone; its behaviors may outlive it.
+    /// Nil once the animator is deallocated; its behaviors may outlive it.
     private weak var animator: DynamicAnimator?
     let world: World
     let bodies: [ItemBody]
@@ -69,7 +69,7 @@ final class AttachmentJoint {
         return state.position + end.local.rotated(by: state.angle)
     }
 
-    /// Where the two points are now, in points.
+    /// The current positions of the two points, in points.
     var places: (item: CGPoint, other: CGPoint) {
         (Scale.point(Self.place(ends.item, world)), Scale.point(Self.place(ends.other, world)))
     }
@@ -154,7 +154,7 @@ final class AttachmentJoint {
         let range = behavior.attachmentRange
         guard !range.isInfinite else { return nil }
         guard range.minimum <= 0, range.maximum >= 0 else {
-            throw .outOfRange("a range holds 0, and \(range.minimum) to \(range.maximum) does not")
+            throw .outOfRange("a range must contain 0, not \(range.minimum) to \(range.maximum)")
         }
         // One end may be open; the engine wants a number that is never reached.
         return max(convert(range.minimum), -1e6)...min(convert(range.maximum), 1e6)

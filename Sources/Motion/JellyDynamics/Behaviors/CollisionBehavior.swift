@@ -3,35 +3,35 @@ public import JellyValues
 
 /// Lets items collide with each other and with boundaries; `UICollisionBehavior`.
 ///
-/// An item collides with the items and boundaries of every collision behavior that it is in, and with nothing else.
-/// Boundaries hold from both sides and do not move; their elasticity and friction are the defaults of items, as measured.
-/// Of two elasticities that meet the larger counts, of two frictions the root of their product.
+/// Items collide with items and boundaries of their collision behaviors only. Boundaries are two-sided and static;
+/// their elasticity and friction are the defaults of items, as measured. Of two elasticities the larger applies, of
+/// two frictions the root of their product.
 open class CollisionBehavior: ItemsBehavior, ConfigurableBehavior {
-    /// What collides with what; `UICollisionBehavior.Mode`.
+    /// Which kinds of objects collide; `UICollisionBehavior.Mode`.
     public struct Mode: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Items with items. Boundaries let them pass, yet contacts with boundaries are reported, as measured.
+        /// Items collide with items. They pass through boundaries, but contacts with these are reported, as measured.
         public static let items = Mode(rawValue: 1)
-        /// Items with boundaries only.
+        /// Items collide with boundaries only.
         public static let boundaries = Mode(rawValue: 2)
-        /// Both.
+        /// Items collide with items and boundaries.
         public static let everything = Mode(rawValue: .max)
     }
 
-    /// What can be set of a collision behavior.
+    /// The settable properties of a collision behavior.
     public struct Properties: BehaviorProperties {
-        /// What collides with what. Default: everything.
+        /// Which kinds of objects collide. Default: everything.
         public var collisionMode: Mode?
-        /// Whether the bounds of the animator's reference view hold the items. Default: true with insets, else false.
+        /// Whether the bounds of the animator's reference view are a boundary. Default: true with insets, else false.
         public var translatesReferenceBoundsIntoBoundary: Bool?
-        /// How far inside the bounds that boundary is, in points. Default: none.
+        /// The insets of the reference boundary from the bounds, in points. Default: zero.
         public var referenceBoundsInsets: EdgeInsets?
 
         public init() {}
 
-        /// A collision behavior's properties from their parts.
+        /// Creates a collision behavior's properties.
         public init(
             collisionMode: Mode? = nil, translatesReferenceBoundsIntoBoundary: Bool? = nil,
             referenceBoundsInsets: EdgeInsets? = nil
@@ -47,7 +47,7 @@ open class CollisionBehavior: ItemsBehavior, ConfigurableBehavior {
         }
     }
 
-    /// What is set.
+    /// The current properties.
     public final var properties = Properties() {
         didSet {
             if properties.collisionMode != oldValue.collisionMode { updateFilters() }
@@ -55,25 +55,25 @@ open class CollisionBehavior: ItemsBehavior, ConfigurableBehavior {
         }
     }
 
-    /// What collides with what; default: everything.
+    /// Which kinds of objects collide; default: everything.
     public final var collisionMode: Mode {
         get { properties.collisionMode ?? .everything }
         set { if newValue != collisionMode { properties.collisionMode = newValue } }
     }
 
-    /// Hears of contacts.
+    /// Called when contacts begin and end.
     public final weak var collisionDelegate: (any CollisionBehaviorDelegate)?
 
-    /// Whether the bounds of the animator's reference view hold the items; default: false.
+    /// Whether the bounds of the animator's reference view are a boundary; default: false.
     ///
-    /// As on Apple's animator the boundary lies 1 point outside the bounds, so that resting items, which keep a gap of
-    /// up to 2 points, seem to touch the edge.
+    /// As on Apple's animator, the boundary is 1 point outside the bounds, so that resting items, which keep a gap of
+    /// up to 2 points, appear to touch the edge.
     public final var translatesReferenceBoundsIntoBoundary: Bool {
         get { properties.insets != nil }
         set { setReference(newValue ? .zero : nil) }
     }
 
-    /// Makes the bounds of the reference view, less `insets`, hold the items.
+    /// Makes the bounds of the reference view, inset by `insets`, a boundary.
     public final func setTranslatesReferenceBoundsIntoBoundary(with insets: EdgeInsets) {
         setReference(insets)
     }
@@ -109,17 +109,17 @@ open class CollisionBehavior: ItemsBehavior, ConfigurableBehavior {
         setBoundary(Boundary(identifier: identifier, path: path))
     }
 
-    /// Adds a boundary along all subpaths of a path, so that what one encloses may have holes.
+    /// Adds a boundary along all subpaths of a path, which may form holes.
     ///
     /// A boundary of the same name is replaced.
     package final func addBoundary(withIdentifier identifier: String, forSubpathsOf path: BezierPath) {
         setBoundary(Boundary(identifier: identifier, path: path, hasEverySubpath: true))
     }
 
-    /// The most lines of a boundary.
+    /// The maximum number of lines in a boundary.
     package static var mostBoundaryLines: Int { Engine.mostBoundaryLines }
 
-    /// How many lines a boundary along a path has at most; nothing is made to know it.
+    /// An upper bound of the number of lines in a boundary along a path, computed without making it.
     package static func lineCount(of path: BezierPath) -> Int {
         path.flattenedCount(segmentLength: Engine.flattening)
     }
@@ -129,7 +129,7 @@ open class CollisionBehavior: ItemsBehavior, ConfigurableBehavior {
         setBoundary(Boundary(identifier: identifier, path: BezierPath(from: start, to: end)))
     }
 
-    /// The path of a boundary; nil where there is none of that name.
+    /// The path of a boundary; nil for an unknown name.
     public final func boundary(withIdentifier identifier: String) -> BezierPath? {
         boundaries.first { $0.identifier == identifier }?.path
     }
@@ -143,14 +143,14 @@ open class CollisionBehavior: ItemsBehavior, ConfigurableBehavior {
         dynamicAnimator?.resume()
     }
 
-    /// Removes all boundaries but the one that the reference view gives.
+    /// Removes all boundaries except the reference view's.
     public final func removeAllBoundaries() {
         for boundary in boundaries { destroy(boundary.body) }
         if !boundaries.isEmpty { dynamicAnimator?.resume() }
         (boundaries, knownBoundaries) = ([], [])
     }
 
-    /// The names of the boundaries, in the order in which they were added; nil when there are none, as in UIKit.
+    /// The names of the boundaries, in the order of adding; nil if there are no boundaries, as in UIKit.
     public final var boundaryIdentifiers: [String]? {
         boundaries.isEmpty ? nil : boundaries.map(\.identifier)
     }

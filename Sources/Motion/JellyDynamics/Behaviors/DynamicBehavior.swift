@@ -5,22 +5,25 @@ public import Foundation
 /// The base class is a composite: subclass it, add child behaviors and an `action`. The built-in behaviors act on items
 /// and take no children.
 open class DynamicBehavior {
-    /// Behaviors that belong to this one, in the order in which they were added.
+    /// The child behaviors, in the order of adding.
     public private(set) final var childBehaviors: [DynamicBehavior] = []
 
-    /// Called once for every step of a running animator, after items have moved and contacts were reported.
+    /// Called after every step of a running animator, once items have moved and contacts were reported.
     public final var action: (() -> Void)?
 
-    /// What the behavior does by itself after every step, before its `action`, which so stays its user's.
+    /// The behavior's own work after every step, before the user's `action`.
     package final var ownAction: (() -> Void)?
 
-    /// The animator that this behavior is part of; nil before it is added and after it was removed.
+    /// The animator that the behavior belongs to; nil before adding and after removal.
     public internal(set) final weak var dynamicAnimator: DynamicAnimator?
+
+    /// Ascends with the order in which an animator's own behaviors were added to it.
+    final var number = 0
 
     /// A composite behavior without children.
     public init() {}
 
-    /// Hears, after `willMove(to:)`, of the same.
+    /// Called after `willMove(to:)`, with the same argument.
     package final var moveListener: ((DynamicAnimator?) -> Void)?
 
     /// Called before the behavior becomes part of an animator, and with nil before it leaves one.
@@ -31,8 +34,7 @@ open class DynamicBehavior {
     /// Child behaviors are told themselves.
     open func dampOwnMotion(by factor: CGFloat) {}
 
-    /// Adds a behavior as part of this one; on the built-in behaviors it does nothing, as in UIKit, nor does a behavior
-    /// that this one is part of.
+    /// Adds a child behavior; ignored on built-in behaviors, as in UIKit, and for a behavior that contains this one.
     public final func addChildBehavior(_ behavior: DynamicBehavior) {
         guard !isPrimitive, !behavior.holds(self) else { return }
         guard let animator = dynamicAnimator else {
@@ -47,7 +49,7 @@ open class DynamicBehavior {
         }
     }
 
-    /// Removes a behavior that `addChildBehavior(_:)` added.
+    /// Removes a behavior added by `addChildBehavior(_:)`.
     public final func removeChildBehavior(_ behavior: DynamicBehavior) {
         guard childBehaviors.contains(where: { $0 === behavior }) else { return }
         guard let animator = dynamicAnimator else {
@@ -70,6 +72,14 @@ open class DynamicBehavior {
     final func forEachInTree(_ visit: (DynamicBehavior) -> Void) {
         visit(self)
         for child in childBehaviors { child.forEachInTree(visit) }
+    }
+
+    /// The last of this behavior and all below it, parents first, for which a predicate holds.
+    final func lastInTree(where holds: (DynamicBehavior) -> Bool) -> DynamicBehavior? {
+        for child in childBehaviors.reversed() {
+            if let found = child.lastInTree(where: holds) { return found }
+        }
+        return holds(self) ? self : nil
     }
 
     // What the built-in behaviors do; composites do nothing of it.
@@ -95,23 +105,23 @@ extension DynamicBehavior: CustomStringConvertible {
     public var description: String { name }
 }
 
-/// What can be set of a behavior, as a value: what a class keeps, a scene's document says and a timeline changes.
+/// A behavior's settable properties as a value, shared by classes, scene documents and timelines.
 ///
-/// A property that is nil was not set; UIKit's default, or what another behavior says, counts.
+/// A property that is nil is unset: UIKit's default or another behavior's value applies.
 public protocol BehaviorProperties: Hashable, Sendable {
     /// Nothing set.
     init()
 }
 
-/// A behavior whose settings are one value.
+/// A behavior with its settings as one value.
 ///
 /// ```swift
 /// let spring = AttachmentBehavior(item: block, attachedToAnchor: hook)
 /// spring.properties = .init(length: 80, damping: 0.3, frequency: 2)
 /// ```
 public protocol ConfigurableBehavior: DynamicBehavior {
-    /// What can be set.
+    /// The settable properties.
     associatedtype Properties: BehaviorProperties
-    /// What is set; setting it tells the animator at once.
+    /// The current properties; setting them updates the animator.
     var properties: Properties { get set }
 }

@@ -2,32 +2,32 @@ public import Foundation
 
 /// Says what items are made of and how they move by themselves; `UIDynamicItemBehavior`.
 ///
-/// A property counts once it was changed. Where several behaviors change one property of an item, the last in the
-/// animator's tree wins. The defaults are those of Apple's engine; where its documentation says otherwise, the
-/// property's comment does too.
+/// A property applies once it was changed. If several behaviors change a property of an item, the last in the
+/// animator's tree wins. Defaults are those of Apple's engine, including where its documentation differs; the
+/// property's comment then says so.
 open class DynamicItemBehavior: ItemsBehavior, ConfigurableBehavior {
-    /// What can be set of items; of each, what other behaviors say counts until it is set here.
+    /// The settable properties of items. Properties not set here come from the items' other behaviors.
     public struct Properties: BehaviorProperties {
-        /// How much speed a bounce keeps.
+        /// The restitution: the share of speed kept by a bounce.
         public var elasticity: CGFloat?
-        /// How strongly surfaces brake each other.
+        /// The friction coefficient.
         public var friction: CGFloat?
-        /// Mass for an area of 100 × 100 points.
+        /// The density: the mass of 100 × 100 points.
         public var density: CGFloat?
-        /// How fast linear velocity fades, per second.
+        /// Linear damping, per second.
         public var resistance: CGFloat?
-        /// How fast angular velocity fades, per second.
+        /// Angular damping, per second.
         public var angularResistance: CGFloat?
-        /// Electric charge, for electric and magnetic fields.
+        /// The electric charge, for electric and magnetic fields.
         public var charge: CGFloat?
-        /// Whether items stay where they are, whatever hits them.
+        /// Whether items are anchored: immovable in collisions.
         public var isAnchored: Bool?
         /// Whether items may rotate.
         public var allowsRotation: Bool?
 
         public init() {}
 
-        /// Properties of items from their parts.
+        /// Creates properties of items.
         public init(
             elasticity: CGFloat? = nil, friction: CGFloat? = nil, density: CGFloat? = nil, resistance: CGFloat? = nil,
             angularResistance: CGFloat? = nil, charge: CGFloat? = nil, isAnchored: Bool? = nil,
@@ -39,7 +39,7 @@ open class DynamicItemBehavior: ItemsBehavior, ConfigurableBehavior {
         }
     }
 
-    /// What is set.
+    /// The current properties.
     public final var properties = Properties() {
         didSet {
             guard properties != oldValue else { return }
@@ -50,51 +50,52 @@ open class DynamicItemBehavior: ItemsBehavior, ConfigurableBehavior {
 
     private var pending: [(item: any DynamicItem, linear: CGPoint, angular: CGFloat)] = []
 
-    /// How much speed a bounce keeps; 0.2 (documented as 0). Of two items that meet, the larger value counts.
+    /// The restitution; 0.2 (documented as 0). Of two items in contact, the larger value applies.
     public final var elasticity: CGFloat {
         get { value(\.elasticity, \.elasticity) }
         set { set(\.elasticity, \.elasticity, newValue) }
     }
 
-    /// How strongly surfaces brake each other; 0.2 (documented as 0). Two items that meet mix as √(a·b).
+    /// The friction coefficient; 0.2 (documented as 0). For two items in contact, √(a·b) applies.
     public final var friction: CGFloat {
         get { value(\.friction, \.friction) }
         set { set(\.friction, \.friction, newValue) }
     }
 
-    /// Mass for an area of 100 × 100 points; 1.
+    /// The density: the mass of 100 × 100 points; default: 1.
     public final var density: CGFloat {
         get { value(\.density, \.density) }
         set { set(\.density, \.density, newValue) }
     }
 
-    /// How fast linear velocity fades, per second; 0.1 (documented as 0).
+    /// Linear damping, per second; 0.1 (documented as 0).
     public final var resistance: CGFloat {
         get { value(\.resistance, \.resistance) }
         set { set(\.resistance, \.resistance, newValue) }
     }
 
-    /// How fast angular velocity fades, per second; 0.1 (documented as 0).
+    /// Angular damping, per second; 0.1 (documented as 0).
     public final var angularResistance: CGFloat {
         get { value(\.angularResistance, \.angularResistance) }
         set { set(\.angularResistance, \.angularResistance, newValue) }
     }
 
-    /// Electric charge, for electric and magnetic fields; 0. As measured, an item that leaves the behavior keeps it.
+    /// The electric charge, for electric and magnetic fields; default: 0. As measured, an item keeps it after leaving
+    /// the behavior.
     public final var charge: CGFloat {
         get { value(\.charge, \.charge) }
         set { set(\.charge, \.charge, newValue) }
     }
 
-    /// Whether items stay where they are, whatever hits them; false.
+    /// Whether items are anchored: immovable in collisions; default: false.
     ///
-    /// As measured, an item that leaves the behavior stays anchored until a behavior sets it free.
+    /// As measured, an item stays anchored after leaving the behavior, until another behavior releases it.
     public final var isAnchored: Bool {
         get { value(\.isAnchored, \.isAnchored) }
         set { set(\.isAnchored, \.isAnchored, newValue) }
     }
 
-    /// Whether items may rotate; true. An item that rotates already rotates on, as measured.
+    /// Whether items may rotate; default: true. A rotating item continues to rotate, as measured.
     public final var allowsRotation: Bool {
         get { value(\.allowsRotation, \.allowsRotation) }
         set { set(\.allowsRotation, \.allowsRotation, newValue) }
@@ -111,22 +112,23 @@ open class DynamicItemBehavior: ItemsBehavior, ConfigurableBehavior {
         if value != self.value(key, standard) { properties[keyPath: key] = value }
     }
 
-    /// Adds to an item's velocity, in points a second; before the behavior is part of an animator it adds up.
+    /// Adds to an item's velocity, in points per second; before the behavior is added to an animator, values
+    /// accumulate.
     public final func addLinearVelocity(_ velocity: CGPoint, for item: any DynamicItem) {
         add(linear: velocity, angular: 0, to: item)
     }
 
-    /// An item's velocity in points a second; zero for an item that is not in this behavior.
+    /// An item's velocity in points per second; zero for an item that is not in this behavior.
     public final func linearVelocity(for item: any DynamicItem) -> CGPoint {
         state(of: item).map { Scale.point($0.linearVelocity) } ?? .zero
     }
 
-    /// Adds to an item's angular velocity, in radians a second, clockwise on screen.
+    /// Adds to an item's angular velocity, in radians per second, clockwise on screen.
     public final func addAngularVelocity(_ velocity: CGFloat, for item: any DynamicItem) {
         add(linear: .zero, angular: velocity, to: item)
     }
 
-    /// An item's angular velocity in radians a second; 0 for an item that is not in this behavior.
+    /// An item's angular velocity in radians per second; 0 for an item that is not in this behavior.
     public final func angularVelocity(for item: any DynamicItem) -> CGFloat {
         state(of: item).map { CGFloat($0.angularVelocity) } ?? 0
     }

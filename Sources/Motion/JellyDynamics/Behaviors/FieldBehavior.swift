@@ -1,7 +1,7 @@
 public import Foundation
 public import JellyValues
 
-/// Acts on items by where they are and how they move: gravity, springs, drag, wind; `UIFieldBehavior`.
+/// Acts on items by position and velocity: gravity, springs, drag, wind; `UIFieldBehavior`.
 ///
 /// ```swift
 /// let pull = FieldBehavior.radialGravityField(position: CGPoint(x: 200, y: 300))
@@ -11,26 +11,27 @@ public import JellyValues
 /// animator.addBehavior(pull)
 /// ```
 ///
-/// A field acts on its own items only, while their center is inside its region, in every sub-step; the forces of several
-/// fields add up. An animator takes 32 fields; one more does nothing and is reported as `DynamicsError.tooMany`. Forces
-/// are in newtons: 1 N accelerates an item of 100 × 100 points and density 1 by 100 points a second squared. The laws
-/// stand with each factory; they, and the defaults, are those of Apple's engine, not of its documentation. In them r is
-/// the distance from ``position`` in metres of 100 points, S the ``strength``, and `fall` is
-/// max(r, ``minimumRadius``) to the power of −``falloff``.
+/// A field acts only on its own items, while their center is inside its region, in every sub-step; the forces of
+/// several fields add up. An animator supports 32 fields; further ones do nothing and are reported as
+/// `DynamicsError.tooMany`. Forces are in newtons: 1 N accelerates an item of 100 × 100 points and density 1 by 100
+/// points per second squared. The formulas, documented with each factory, and the defaults are those of Apple's
+/// engine, not of its documentation. r is the distance from ``position`` in metres of 100 points, S the ``strength``,
+/// and `fall` is max(r, ``minimumRadius``) to the power of −``falloff``.
 ///
-/// A field whose numbers are not finite does nothing, and the next ``DynamicAnimator/advance(by:)`` says so.
+/// A field with numbers that are not finite does nothing, and is reported by the next
+/// ``DynamicAnimator/advance(by:)``.
 public final class FieldBehavior: ItemsBehavior, ConfigurableBehavior {
     /// Computes the force of ``field(evaluationBlock:)``.
     ///
-    /// It gets the field; the item's center, in points from the field's position; its velocity in metres a second (not
-    /// points); its mass in kilograms; its charge; and the animator's time at the end of the sub-step, in seconds, which
-    /// Apple's documentation calls the time since the last call.
+    /// Its arguments are the field; the item's center, in points from the field's position; its velocity in metres per
+    /// second (not points); its mass in kilograms; its charge; and the animator's time at the end of the sub-step, in
+    /// seconds, which Apple's documentation calls the time since the last call.
     public typealias EvaluationBlock = (
         _ field: FieldBehavior, _ position: CGPoint, _ velocity: CGVector, _ mass: CGFloat, _ charge: CGFloat,
         _ deltaTime: TimeInterval
     ) -> CGVector
 
-    /// What is set.
+    /// The current properties.
     public var properties = Properties() {
         didSet {
             force.set(properties)
@@ -44,8 +45,8 @@ public final class FieldBehavior: ItemsBehavior, ConfigurableBehavior {
     private var bodies: [ItemBody] = []
     /// Whether the animator counts the field among its 32.
     private(set) var isRegistered = false
-    /// What is wrong with the numbers.
-    private var fault: String?
+    /// The invalid numbers, if any.
+    private var cause: String?
     private var isReported = false
 
     init(_ kind: FieldLaw.Kind, block: EvaluationBlock? = nil) {
@@ -61,7 +62,7 @@ public final class FieldBehavior: ItemsBehavior, ConfigurableBehavior {
 
     // MARK: Life in an animator
 
-    /// The most fields of an animator, as measured.
+    /// The maximum number of fields in an animator, as measured.
     static let mostFields = 32
 
     override func attach(to animator: DynamicAnimator) {
@@ -96,7 +97,7 @@ public final class FieldBehavior: ItemsBehavior, ConfigurableBehavior {
     }
 
     private func changed() {
-        isReported = isReported && fault != nil
+        isReported = isReported && cause != nil
         check()
         guard let animator = dynamicAnimator else { return }
         bodies.forEach(animator.wake)
@@ -104,22 +105,22 @@ public final class FieldBehavior: ItemsBehavior, ConfigurableBehavior {
     }
 
     private func check() {
-        fault = force.fault ?? (region.isMeasurable ? nil : "a size of its region is not a number")
-        if let fault { report(fault) }
+        cause = force.cause ?? (region.isMeasurable ? nil : "the region's size is not a number")
+        if let cause { report(cause) }
     }
 
     /// Says once what keeps the field from acting, until its numbers are changed for good ones.
-    private func report(_ fault: String) {
+    private func report(_ cause: String) {
         guard let dynamicAnimator, isRegistered, !isReported else { return }
         isReported = true
-        dynamicAnimator.report(.invalidValue(behavior: name, items: items.callNames, reason: fault))
+        dynamicAnimator.report(.invalidValue(behavior: name, items: items.callNames, reason: cause))
     }
 
     // MARK: Acting
 
     /// Acts on the items in the sub-step that ends at `time`.
     func act(at time: TimeInterval, _ world: World) {
-        guard fault == nil else { return }
+        guard cause == nil else { return }
         // A block may remove items, and with them their bodies.
         for body in bodies where body.users > 0 && !body.properties.isAnchored {
             let state = world.state(of: body.id)

@@ -78,17 +78,17 @@ struct FieldLaw {
         }
     }
 
-    /// What is wrong with the numbers, to go on after "FieldBehavior cannot act: "; nil when all is well.
-    var fault: String? {
+    /// The first invalid number, as a message continues after “invalid FieldBehavior: ”; nil where all are valid.
+    var cause: String? {
         let numbers = [
             ("strength", strength), ("falloff", falloff), ("minimum radius", minimumRadius),
             ("smoothness", smoothness), ("animation speed", animationSpeed),
         ]
-        for (name, value) in numbers where !value.isFinite { return "its \(name) is \(value)" }
-        guard position.isFinite else { return "its position is \(Scale.point(position).text)" }
-        guard direction.isFinite else { return "its direction is (\(direction.x), \(direction.y))" }
+        for (name, value) in numbers where !value.isFinite { return "\(name) must be finite, not \(value)" }
+        guard position.isFinite else { return "position must be finite, not \(Scale.point(position).text)" }
+        guard direction.isFinite else { return "direction must be finite, not (\(direction.x), \(direction.y))" }
         guard minimumRadius >= 0 else {
-            return "its minimum radius is 0 or more, not \(Scale.points(minimumRadius))"
+            return "minimum radius must be at least 0, not \(Scale.points(minimumRadius))"
         }
         return nil
     }

@@ -4,16 +4,16 @@ public import JellyValues
 
 /// Pulls items in one direction, whatever their mass; `UIGravityBehavior`.
 ///
-/// A gravity of (0, 1) accelerates by 1000 points a second squared downwards. UIKit supports one gravity behavior an
+/// A gravity of (0, 1) accelerates by 1000 points per second squared downwards. UIKit supports one gravity behavior an
 /// animator; here too all share one gravity, and the one that was changed or added last decides its direction.
 open class GravityBehavior: ItemsBehavior, ConfigurableBehavior {
-    /// What can be set of a gravity: a direction, or angle and magnitude, which then count.
+    /// The settable properties of gravity: a direction, or angle and magnitude, which take precedence.
     public struct Properties: BehaviorProperties {
-        /// Direction and strength; length 1 is 1000 points a second squared. Default: (0, 1), downwards.
+        /// Direction and strength; length 1 is 1000 points per second squared. Default: (0, 1), downwards.
         public var gravityDirection: CGVector?
         /// The direction in radians, clockwise on screen from the right. Default: that of `gravityDirection`.
         public var angle: CGFloat?
-        /// The strength, in units of 1000 points a second squared. Default: that of `gravityDirection`.
+        /// The strength, in units of 1000 points per second squared. Default: that of `gravityDirection`.
         public var magnitude: CGFloat?
 
         public init() {}
@@ -34,7 +34,7 @@ open class GravityBehavior: ItemsBehavior, ConfigurableBehavior {
         }
     }
 
-    /// What is set; read back, it is a direction.
+    /// The current properties; reading returns a direction.
     public final var properties = Properties() {
         didSet {
             properties = Properties(gravityDirection: properties.vector)
@@ -56,9 +56,9 @@ open class GravityBehavior: ItemsBehavior, ConfigurableBehavior {
         set { properties.angle = newValue }
     }
 
-    /// The strength, in units of 1000 points a second squared; default: 1.
+    /// The strength, in units of 1000 points per second squared; default: 1.
     ///
-    /// As measured, a magnitude of 0 forgets the angle.
+    /// As measured, a magnitude of 0 resets the angle.
     public final var magnitude: CGFloat {
         get { gravityDirection.length }
         set { properties.magnitude = newValue }
@@ -77,8 +77,12 @@ open class GravityBehavior: ItemsBehavior, ConfigurableBehavior {
         } catch {
             animator.report(
                 .invalidValue(
-                    behavior: name, items: items.callNames, reason: "its direction is (\(vector.dx), \(vector.dy))"))
+                    behavior: name, items: items.callNames,
+                    reason: "direction must be finite, not (\(vector.dx), \(vector.dy))"))
         }
+        // What has come since the same gravity was set is awake, and nothing falls asleep but in a sub-step.
+        if let last = animator.lastGravity, last == (gravity, animator.subSteps) { return }
+        animator.lastGravity = (gravity, animator.subSteps)
         // Items of other gravity behaviors feel it, too.
         for body in animator.bodies where body.gravityUsers > 0 { animator.wake(body) }
     }
@@ -91,12 +95,10 @@ open class GravityBehavior: ItemsBehavior, ConfigurableBehavior {
     override func detach(from animator: DynamicAnimator) {
         super.detach(from: animator)
         // Apple's animator drops all gravity when any gravity behavior leaves; here the last one left decides again.
-        var last: GravityBehavior?
-        animator.forEachBehavior {
-            guard let other = $0 as? GravityBehavior, other !== self, other.dynamicAnimator === animator else { return }
-            last = other
+        let last = animator.lastBehavior {
+            $0 is GravityBehavior && $0 !== self && $0.dynamicAnimator === animator
         }
-        last?.apply(to: animator)
+        (last as? GravityBehavior)?.apply(to: animator)
     }
 
     override func added(_ item: any DynamicItem, _ body: ItemBody, _ animator: DynamicAnimator) {

@@ -1,18 +1,18 @@
 /// A built-in behavior that acts on a list of items: what UIKit's item-list behaviors have in common.
 open class ItemsBehavior: DynamicBehavior {
-    /// The items, in the order in which they were added.
+    /// The items, in the order of adding.
     public private(set) final var items: [any DynamicItem] = []
     private final var members = Set<ObjectIdentifier>()
     /// The items whose bodies this behavior holds; an item that cannot be moved has none.
     private final var held = Set<ObjectIdentifier>()
 
-    /// A behavior that acts on `items`.
+    /// Creates a behavior for `items`.
     public init(items: [any DynamicItem] = []) {
         super.init()
         for item in items where members.insert(ObjectIdentifier(item)).inserted { self.items.append(item) }
     }
 
-    /// Adds an item; one that is there already stays as it is. During a step it waits for the step's end.
+    /// Adds an item, if not present; during a step, the change takes effect at its end.
     public final func addItem(_ item: any DynamicItem) {
         perform {
             guard self.members.insert(ObjectIdentifier(item)).inserted else { return }
@@ -23,7 +23,7 @@ open class ItemsBehavior: DynamicBehavior {
         }
     }
 
-    /// Removes an item. During a step it waits for the step's end.
+    /// Removes an item; during a step, the change takes effect at its end.
     public final func removeItem(_ item: any DynamicItem) {
         perform {
             guard let index = self.items.firstIndex(where: { $0 === item }) else { return }

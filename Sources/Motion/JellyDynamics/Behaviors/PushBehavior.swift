@@ -5,35 +5,35 @@ public import JellyValues
 /// Pushes items with a force or once with an impulse; `UIPushBehavior`.
 ///
 /// A continuous push of magnitude 1 accelerates an item of 100 × 100 points and density 1 by 100 points a second squared;
-/// an instantaneous one changes its velocity by 100 points a second. Half the mass, twice the effect.
+/// an instantaneous one changes its velocity by 100 points per second. Half the mass, twice the effect.
 open class PushBehavior: ItemsBehavior, ConfigurableBehavior {
-    /// Whether a push lasts.
+    /// Continuous or instantaneous.
     public enum Mode: Int, Hashable, Sendable {
-        /// A force, as long as the push is active.
+        /// A force, while the push is active.
         case continuous = 0
-        /// An impulse in the next step, after which the push is no longer active.
+        /// An impulse in the next step, which deactivates the push.
         case instantaneous = 1
     }
 
-    /// Whether the push lasts.
+    /// Continuous or instantaneous.
     public final let mode: Mode
 
-    /// What can be set of a push: angle and magnitude, or a direction, which then counts.
+    /// The settable properties of a push: angle and magnitude, or a direction, which takes precedence.
     public struct Properties: BehaviorProperties {
-        /// Direction and strength as a vector; one without length keeps the angle, as measured.
+        /// Direction and strength as a vector; a zero vector keeps the angle, as measured.
         public var pushDirection: CGVector?
         /// The direction in radians, clockwise on screen from the right. Default: 0.
         public var angle: CGFloat?
-        /// The strength, in UIKit newtons; a negative one pushes the other way. Default: 0.
+        /// The strength, in UIKit newtons; negative reverses the direction. Default: 0.
         public var magnitude: CGFloat?
-        /// Where on its items the push acts, from their centers, in points. Default: at the center.
+        /// The point of application, from an item's center, in points. Default: the center.
         public var targetOffset: Offset?
-        /// Whether the push acts. Default: true.
+        /// Whether the push is active. Default: true.
         public var active: Bool?
 
         public init() {}
 
-        /// A push from its parts.
+        /// Creates a push.
         public init(
             pushDirection: CGVector? = nil, angle: CGFloat? = nil, magnitude: CGFloat? = nil,
             targetOffset: Offset? = nil, active: Bool? = nil
@@ -52,7 +52,7 @@ open class PushBehavior: ItemsBehavior, ConfigurableBehavior {
         }
     }
 
-    /// What is set; read back, it has angle and magnitude. Setting a target offset moves it on all items.
+    /// The current properties; reading returns angle and magnitude. Setting a target offset applies it to all items.
     public final var properties: Properties {
         get { settings }
         set {
@@ -68,7 +68,7 @@ open class PushBehavior: ItemsBehavior, ConfigurableBehavior {
 
     private var settings = Properties()
 
-    /// Whether the push acts; default: true. Set it again to repeat an instantaneous push.
+    /// Whether the push is active; default: true. Set it again to repeat an instantaneous push.
     public final var active: Bool {
         get { settings.active ?? true }
         set { properties.active = newValue }
@@ -80,7 +80,7 @@ open class PushBehavior: ItemsBehavior, ConfigurableBehavior {
         set { properties.angle = newValue }
     }
 
-    /// The strength, in UIKit newtons; default: 0. A negative one pushes the other way.
+    /// The strength, in UIKit newtons; default: 0. Negative reverses the direction.
     public final var magnitude: CGFloat {
         get { settings.magnitude ?? 0 }
         set { properties.magnitude = newValue }
@@ -95,7 +95,7 @@ open class PushBehavior: ItemsBehavior, ConfigurableBehavior {
         super.init(items: items)
     }
 
-    /// Direction and strength as a vector; setting one without length keeps the angle, as measured.
+    /// Direction and strength as a vector; setting a zero vector keeps the angle, as measured.
     public final var pushDirection: CGVector {
         get { CGVector.polar(angle: angle, magnitude: magnitude) }
         set { properties.pushDirection = newValue }
@@ -107,12 +107,12 @@ open class PushBehavior: ItemsBehavior, ConfigurableBehavior {
         dynamicAnimator?.resume()
     }
 
-    /// Where on the item the push acts, from its center, in points; default: at the center.
+    /// The point of application, from the item's center, in points; default: the center.
     public final func targetOffsetFromCenter(for item: any DynamicItem) -> Offset {
         offsets.first { $0.item === item }?.offset ?? settings.targetOffset ?? .zero
     }
 
-    /// Moves the point where the push acts. As measured, the offset does not rotate with the item.
+    /// Sets the point of application. As measured, the offset does not rotate with the item.
     public final func setTargetOffsetFromCenter(_ offset: Offset, for item: any DynamicItem) {
         offsets.removeAll { $0.item === item }
         offsets.append((item, offset))

@@ -3,9 +3,9 @@ import JellyValues
 
 /// An area around a field's position; `UIRegion`.
 ///
-/// A region is a value made of circles and rectangles whose center is (0, 0). Every operation keeps both regions whole,
-/// as documented; Apple's remembers only one shape besides the first, so that a chain of operations loses all but the
-/// last one there.
+/// A region is a value composed of circles and rectangles centered at (0, 0). Operations keep both operands, as
+/// documented; Apple's keeps only one shape besides the first, so that a chain of operations loses all but the last
+/// one there.
 ///
 /// ```swift
 /// let ring = Region(radius: 100).byDifference(from: Region(radius: 50))
@@ -31,12 +31,12 @@ public struct Region: Hashable, Sendable {
 
     private init(_ shape: Shape) { self.shape = shape }
 
-    /// The radius of a region that is one circle, in points; nil for others.
+    /// The radius in points of a region that is a circle; nil for others.
     package var radius: CGFloat? {
         if case .circle(let radius) = shape, operations.isEmpty { radius } else { nil }
     }
 
-    /// The size of a region that is one rectangle, in points; nil for others.
+    /// The size in points of a region that is a rectangle; nil for others.
     package var size: CGSize? {
         if case .rectangle(let width, let height) = shape, operations.isEmpty {
             CGSize(width: width, height: height)
@@ -45,29 +45,30 @@ public struct Region: Hashable, Sendable {
         }
     }
 
-    /// Everywhere.
+    /// The unbounded region.
     public static let infinite = Region(.everywhere)
 
-    /// A circle around (0, 0), with its edge; `radius` in points. A negative radius counts as a positive one, as measured.
+    /// A circle around (0, 0), including its edge; `radius` in points. A negative radius counts as positive, as
+    /// measured.
     public init(radius: CGFloat) { self.init(.circle(radius: radius)) }
 
-    /// An upright rectangle around (0, 0), without its edge; `size` in points. A negative size contains nothing.
+    /// An axis-parallel rectangle around (0, 0), without its edge; `size` in points. A negative size contains nothing.
     public init(size: CGSize) { self.init(.rectangle(width: size.width, height: size.height)) }
 
-    /// All points that this region does not contain, so the edge of a rectangle, too; of the infinite region, none.
+    /// All points outside this region, including the edge of a rectangle; for the infinite region, empty.
     public func inverse() -> Region { adding(.inverse) }
 
-    /// All points that one of the two regions contains.
+    /// All points in either region.
     public func byUnion(with region: Region) -> Region { adding(.union(region)) }
 
-    /// This region less `region`: all points that this one contains and `region` does not.
+    /// All points in this region but not in `region`.
     ///
-    /// The name reads the other way round, but Apple's documentation says so: the argument is what is subtracted.
+    /// The name suggests the opposite, but this is as documented by Apple: the argument is subtracted.
     public func byDifference(from region: Region) -> Region { adding(.difference(region)) }
 
-    /// All points that both regions contain.
+    /// All points in both regions.
     ///
-    /// Apple's also takes in the edge of `region` when that is a rectangle; here a rectangle never contains its edge.
+    /// Apple's also includes the edge of `region` if that is a rectangle; here a rectangle never contains its edge.
     public func byIntersection(with region: Region) -> Region { adding(.intersection(region)) }
 
     private func adding(_ operation: Operation) -> Region {

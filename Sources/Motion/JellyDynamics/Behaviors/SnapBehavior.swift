@@ -5,38 +5,38 @@ import JellyValues
 ///
 /// As measured on Apple's animator it is four springs of 4 Hz and 50 points at two opposite corners of the item.
 open class SnapBehavior: DynamicBehavior, ConfigurableBehavior {
-    /// The item.
+    /// The item to snap.
     public final let item: any DynamicItem
 
-    /// What can be set of a snap.
+    /// The settable properties of a snap.
     public struct Properties: BehaviorProperties {
-        /// Where the item goes, in points of the animator's coordinate system. Default: (0, 0).
+        /// The target of the item's center, in points of the animator's coordinate system. Default: (0, 0).
         public var snapPoint: CGPoint?
-        /// How little the item swings: 0 the most, 1 the least. Default: 0.5.
+        /// The damping, from 0 (most oscillation) to 1 (least). Default: 0.5.
         public var damping: CGFloat?
 
         public init() {}
 
-        /// A snap from its parts.
+        /// Creates a snap.
         public init(snapPoint: CGPoint? = nil, damping: CGFloat? = nil) {
             (self.snapPoint, self.damping) = (snapPoint, damping)
         }
     }
 
-    /// What is set.
+    /// The current properties.
     public final var properties: Properties {
         didSet { if properties.snapPoint != oldValue.snapPoint { moveAnchor() } }
     }
 
-    /// Where the item goes, in points of the animator's coordinate system.
+    /// The target of the item's center, in points of the animator's coordinate system.
     public final var snapPoint: CGPoint {
         get { properties.snapPoint ?? .zero }
         set { properties.snapPoint = newValue }
     }
 
-    /// How little the item swings: 0 the most, 1 the least; default: 0.5.
+    /// The damping, from 0 (most oscillation) to 1 (least); default: 0.5.
     ///
-    /// As measured, a change counts only from the next time the behavior joins an animator.
+    /// As measured, a change only applies when the behavior is added to an animator again.
     public final var damping: CGFloat {
         get { properties.damping ?? 0.5 }
         set { properties.damping = newValue }
@@ -50,7 +50,7 @@ open class SnapBehavior: DynamicBehavior, ConfigurableBehavior {
     private var joints: [JointID] = []
     private var body: ItemBody?
 
-    /// Snaps `item` to `point` as soon as the behavior joins an animator.
+    /// Snaps `item` to `point` once the behavior is added to an animator.
     public init(item: any DynamicItem, snapTo point: CGPoint) {
         (self.item, properties) = (item, Properties(snapPoint: point))
     }

@@ -5,19 +5,19 @@ public import JellyValues
 ///
 /// An animator moves its center. The bounds stay as they are, as the chapter's log shows, unless the two are linked.
 open class CustomDynamicItem: ResizableItem {
-    /// Whether the bounds lie around the center: then setting one sets the other, as the chapter's setters do.
+    /// Whether the bounds are around the center, so that setting one sets the other, as the chapter's setters do.
     public final var linksBoundsAndCenter: Bool {
         didSet { if linksBoundsAndCenter { extent = CGRect(center: ownCenter, size: extent.size) } }
     }
 
-    /// How the item is rotated.
+    /// The item's rotation.
     public final var transform = CGAffineTransform.identity
 
     /// The size, with an origin that means something only while bounds and center are linked.
     private final var extent: CGRect
     private final var ownCenter: CGPoint
 
-    /// An item of an extent and a center, in points.
+    /// An item with bounds and center, in points.
     public init(center: CGPoint, bounds: CGRect, linksBoundsAndCenter: Bool = false) {
         (ownCenter, extent, self.linksBoundsAndCenter) = (center, bounds, linksBoundsAndCenter)
         if linksBoundsAndCenter { extent = CGRect(center: center, size: bounds.size) }
@@ -32,7 +32,7 @@ open class CustomDynamicItem: ResizableItem {
         }
     }
 
-    /// The extent in points.
+    /// The bounds in points.
     public final var bounds: CGRect {
         get { extent }
         set {

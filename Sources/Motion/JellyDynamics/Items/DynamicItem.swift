@@ -1,7 +1,7 @@
 public import Foundation
 public import JellyValues
 
-/// The shape with which an item collides; `UIDynamicItemCollisionBoundsType`.
+/// The collision shape of an item; `UIDynamicItemCollisionBoundsType`.
 public enum DynamicItemCollisionBoundsType: Int, Hashable, Sendable {
     /// The item's bounds.
     case rectangle = 0
@@ -11,14 +11,14 @@ public enum DynamicItemCollisionBoundsType: Int, Hashable, Sendable {
     case path = 2
 }
 
-/// Something that an animator moves; `UIDynamicItem`.
+/// An object that an animator can move; `UIDynamicItem`.
 ///
-/// The animator reads all properties when a behavior first uses the item, then writes `center` and `transform` after
-/// each step in which the item moved.
+/// The animator reads all properties when a behavior first uses the item, and writes `center` and `transform` after
+/// each step that moved it.
 public protocol DynamicItem: AnyObject {
     /// The center, in points of the animator's coordinate system.
     var center: CGPoint { get set }
-    /// The extent; only the size counts, and only when the item joins an animator.
+    /// The bounds; only the size is used, when the item joins an animator.
     var bounds: CGRect { get }
     /// The rotation; whatever else it holds is replaced by a pure rotation at the first step, as UIKit does.
     var transform: CGAffineTransform { get set }
@@ -33,15 +33,16 @@ extension DynamicItem {
     public var collisionBoundingPath: BezierPath { BezierPath(rect: CGRect(center: .zero, size: bounds.size)) }
 }
 
-/// What an animator's reference boundary follows: a protocol because views, of which it is one in UIKit, are not known here.
+/// The object whose bounds are an animator's reference boundary: a protocol, since UIKit's `UIView` is defined in a
+/// higher layer.
 public protocol DynamicReference: AnyObject {
     /// The bounds, in points of the animator's coordinate system.
     var bounds: CGRect { get }
 }
 
-/// An item whose `center` is not in the animator's coordinate system but in that of what holds it, as a view's is.
+/// An item with its `center` in a superview's coordinate system instead of the animator's, like a view.
 ///
-/// Bodies live in the coordinates of the reference view; the animator converts through these calls, outer items first.
+/// Bodies are in the reference view's coordinates; the animator converts through these methods, outer items first.
 public protocol NestedDynamicItem: DynamicItem {
     /// How many items up to the reference hold this one; 0 when its coordinates are the animator's.
     func depth(in reference: (any DynamicReference)?) -> Int
@@ -51,7 +52,7 @@ public protocol NestedDynamicItem: DynamicItem {
     func setPose(center: CGPoint, angle: CGFloat, in reference: (any DynamicReference)?)
 }
 
-/// A dynamic item whose extent can be set, as a view's can.
+/// A dynamic item with settable bounds, like a view.
 public protocol ResizableItem: DynamicItem {
     /// The extent in points.
     var bounds: CGRect { get set }

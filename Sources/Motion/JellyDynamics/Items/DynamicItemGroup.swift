@@ -3,8 +3,8 @@ public import JellyValues
 
 /// Several items that move as one; `UIDynamicItemGroup`.
 ///
-/// The group has one body with the shape of each member where it stands. Behaviors use the group; a member that a
-/// behavior uses by itself, and a group in a group, are errors that the animator's next step throws.
+/// The group has one body with the shapes of its members. Behaviors use the group; a member used by a behavior
+/// directly, and nested groups, are errors thrown by the next step.
 public final class DynamicItemGroup: DynamicItem {
     /// The members.
     public let items: [any DynamicItem]
@@ -16,10 +16,10 @@ public final class DynamicItemGroup: DynamicItem {
     /// In whose coordinates the group stands; nil while no member keeps coordinates of its own.
     private weak var reference: (any DynamicReference)?
 
-    /// A group of items where they stand now.
+    /// Groups items at their current positions.
     ///
-    /// Where members are inside other views, the group takes its place when a behavior first uses it, from where they
-    /// are in the animator's coordinates then.
+    /// If members are inside other views, the group's position is determined when a behavior first uses it, from their
+    /// current places in the animator's coordinates.
     public init(items: [any DynamicItem]) {
         self.items = items
         measure(items.map(\.center))
@@ -35,9 +35,9 @@ public final class DynamicItemGroup: DynamicItem {
         }
     }
 
-    /// How the group is rotated; setting it rotates the members about the group's center.
+    /// The group's rotation; setting it rotates the members about the group's center.
     ///
-    /// A new group is not rotated. Apple's starts with a transform of zeros.
+    /// A new group is not rotated. Apple's starts with an all-zero transform.
     public var transform: CGAffineTransform {
         get { rotation }
         set {

@@ -4,12 +4,14 @@ final class ItemBody {
     /// The item once more, when it keeps coordinates of its own.
     let nested: (any NestedDynamicItem)?
     let id: BodyID
-    /// How many behaviors use the item; at none the body leaves the world.
+    /// Ascends with the order in which an animator's bodies came.
+    var number = 0
+    /// The number of behaviors that use the item; at 0 the body is removed.
     var users = 1
-    /// How many gravity behaviors hold the item.
+    /// The number of gravity behaviors with the item.
     var gravityUsers = 0
     var filter = Filter()
-    /// What the engine has been told.
+    /// The properties last passed to the engine.
     var properties = ItemProperties()
     /// Whether the last step ended with the body awake; a body that fell asleep is written back once more.
     var wasAwake = true

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Who moves an item: one animator, or one group.
+/// The owner of an item: one animator, or one group.
 ///
 /// Items are held by their owner, so an identifier here always names a living item. Only looked up, never iterated.
 enum ItemOwners {

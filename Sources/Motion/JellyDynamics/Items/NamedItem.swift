@@ -2,9 +2,9 @@ import JellySupport
 
 /// An item with a name for messages and traces.
 public protocol NamedItem: AnyObject {
-    /// The name; nil where the item has none.
+    /// The name, if any.
     var itemName: String? { get }
-    /// What messages call the item inside a sentence: its name in quotes, or else where it is found; nil for its place.
+    /// The item's name in messages: in quotes, or a description of where it is; nil for its coordinates.
     var callName: String? { get }
 }
 
@@ -14,7 +14,7 @@ extension NamedItem {
 }
 
 extension DynamicItem {
-    /// What messages call the item inside a sentence: its name, what it stands for, or where it is.
+    /// The item's name in messages: its own, that of the view it represents, or its coordinates.
     package var callName: String {
         if let named = self as? any NamedItem, let name = named.callName { return name }
         switch self {
@@ -28,13 +28,8 @@ extension DynamicItem {
 }
 
 extension [any DynamicItem] {
-    /// What messages call the items: the first three, and how many more there are.
+    /// The items' names in messages: the first three, and the number of others.
     var callNames: String {
         WordList.sum(prefix(3).map { $0.callName } + (count > 3 ? ["\(count - 3) more"] : []))
     }
-}
-
-extension String {
-    /// The text with a capital letter, as a sentence starts.
-    package var sentenceStart: String { prefix(1).uppercased() + dropFirst() }
 }

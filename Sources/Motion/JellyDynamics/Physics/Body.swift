@@ -1,42 +1,42 @@
 import CBox2D
 
-/// Names a body of one world; it names nothing after the body is gone. Ids are in the order in which bodies came.
+/// Identifies a body of one world; ids are never reused, and ascend in order of creation.
 package struct BodyID: Hashable, Sendable, Comparable {
     let raw: JBBodyID
 
     package static func < (a: BodyID, b: BodyID) -> Bool { a.raw < b.raw }
 }
 
-/// Whether forces move a body.
+/// Static or dynamic.
 package enum BodyKind: Hashable, Sendable {
-    /// Nothing moves it.
+    /// Immovable.
     case `static`
-    /// Forces, impulses and contacts move it.
+    /// Moved by forces, impulses and contacts.
     case dynamic
 
     var c: JBBodyKind { self == .static ? JBBodyStatic : JBBodyDynamic }
 }
 
-/// What a body starts as.
+/// A body's initial state.
 package struct BodyDefinition: Hashable, Sendable {
     package var kind: BodyKind = .dynamic
-    /// Metres.
+    /// The position, in metres.
     package var position: Vector2 = .zero
-    /// Radians.
+    /// The angle, in radians.
     package var angle: Float = 0
-    /// Metres a second.
+    /// The velocity, in metres per second.
     package var linearVelocity: Vector2 = .zero
-    /// Radians a second.
+    /// The angular velocity, in radians per second.
     package var angularVelocity: Float = 0
-    /// How fast velocity fades, per second; not negative.
+    /// Linear damping, per second; not negative.
     package var linearDamping: Float = 0
-    /// How fast rotation fades, per second; not negative.
+    /// Angular damping, per second; not negative.
     package var angularDamping: Float = 0
-    /// How much of the world's gravity the body feels.
+    /// The factor applied to the world's gravity.
     package var gravityScale: Float = 1
     /// Whether the body never rotates.
     package var fixedRotation = false
-    /// Whether the body is kept from passing through other moving bodies, too.
+    /// Whether continuous collision detection also applies to other moving bodies.
     package var isBullet = false
 
     /// A dynamic body at the origin, at rest.
@@ -58,17 +58,17 @@ package struct BodyDefinition: Hashable, Sendable {
     }
 }
 
-/// Where a body is and how it moves.
+/// A body's position and velocity.
 package struct BodyState: Hashable, Sendable {
-    /// Metres.
+    /// The position, in metres.
     package var position: Vector2
-    /// Radians; not wrapped.
+    /// The angle, in radians; not wrapped.
     package var angle: Float
-    /// Metres a second.
+    /// The velocity, in metres per second.
     package var linearVelocity: Vector2
-    /// Radians a second.
+    /// The angular velocity, in radians per second.
     package var angularVelocity: Float
-    /// Whether the engine still moves the body.
+    /// Whether the engine simulates the body.
     package var isAwake: Bool
 
     init(_ state: JBBodyState) {

@@ -1,9 +1,9 @@
 import CBox2D
 import Foundation
 
-/// Which Box2D moves bodies.
+/// The version of Box2D in use.
 package enum Box2DVersion {
-    /// The version of the library that is loaded, as `2.4.1`.
+    /// The version of the loaded library, as `2.4.1`.
     package static var string: String { fileVersion ?? ownVersion }
 
     /// Whether it is a 2.4, whose private members `CBox2D` knows.

@@ -1,17 +1,17 @@
 import CBox2D
 
-/// Two bodies began or ceased to touch.
+/// A contact that began or ended.
 package struct ContactEvent: Hashable, Sendable {
     package var bodyA: BodyID
     package var bodyB: BodyID
-    /// Whether they began to touch; otherwise they parted.
+    /// Whether it began; otherwise it ended.
     package var began: Bool
-    /// Where, in metres: the manifold point of the largest normal impulse. Zero for a parting.
+    /// The manifold point of the largest normal impulse, in metres; zero when contact ends.
     package var point: Vector2
-    /// The direction from the first body to the second, of length 1.
+    /// The unit normal from the first body to the second.
     package var normal: Vector2
-    /// The impulse of the hardest step, all points of contact together, in newton seconds; 0 where the bodies pass
-    /// through each other.
+    /// The largest total impulse of a step, over all contact points, in newton seconds; 0 if the bodies pass through
+    /// each other.
     package var impulse: Float
 
     init(_ event: JBContactEvent) {

@@ -7,7 +7,7 @@ struct ConvexPolygon {
 
     init(_ points: [Vector2]) throws(PhysicsError) {
         guard points.allSatisfy({ $0.isFinite && max(abs($0.x), abs($0.y)) <= World.greatestExtent }) else {
-            throw .badPolygon("a polygon's corners lie within \(100 * World.greatestExtent) points of its center")
+            throw .badPolygon("a polygon's corners must be within \(100 * World.greatestExtent) points of its center")
         }
         // Box2D welds corners nearer than half its slop of 0.005 m, so they must not count here either.
         var distinct: [Vector2] = []
@@ -18,16 +18,16 @@ struct ConvexPolygon {
         let tiny = distinct.count < 3 && points.count >= 3
         if tiny { distinct = points }
         guard distinct.count >= 3 else {
-            throw .badPolygon("a polygon has at least 3 different corners, not \(distinct.count)")
+            throw .badPolygon("a polygon must have at least 3 distinct corners, not \(distinct.count)")
         }
         let area = Self.signedArea(distinct)
         guard abs(area) >= World.leastArea, !tiny else {
-            throw .badPolygon("a shape of \(abs(area) * 10_000) square points is too small to have a mass")
+            throw .badPolygon("an area of \(abs(area) * 10_000) square points is too small for a body")
         }
         if area < 0 { distinct.reverse() }
         guard Self.turnsOneWay(distinct) else {
             throw .badPolygon(
-                "a polygon is convex and does not cross itself; this one with \(points.count) corners is not")
+                "a polygon must be convex and must not intersect itself; this one has \(points.count) corners")
         }
         // Box2D drops corners on a straight line; a piece that had only such corners would stop the process.
         corners = Self.withoutStraightCorners(distinct)
@@ -38,7 +38,7 @@ struct ConvexPolygon {
             try World.validateInertia(ofPolygon: piece)
         }
         guard !pieces.isEmpty else {
-            throw .badPolygon("a polygon is too thin for its distance from the center of its item")
+            throw .badPolygon("the polygon is too thin for its distance from its item's center")
         }
     }
 

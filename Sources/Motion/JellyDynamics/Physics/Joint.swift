@@ -1,19 +1,19 @@
 import CBox2D
 
-/// Names a joint of one world; it names nothing after the joint is gone.
+/// Identifies a joint of one world; ids are never reused.
 package struct JointID: Hashable, Sendable {
     let raw: JBJointID
 }
 
-/// What a joint connects, and where.
+/// The bodies and points that a joint connects.
 package struct JointEnds: Hashable, Sendable {
     package var bodyA: BodyID
     package var bodyB: BodyID
-    /// Metres, in the first body's own axes.
+    /// The anchor in metres, in the first body's coordinates.
     package var localAnchorA: Vector2
-    /// Metres, in the second body's own axes.
+    /// The anchor in metres, in the second body's coordinates.
     package var localAnchorB: Vector2
-    /// Whether the two bodies still collide with each other.
+    /// Whether the bodies still collide with each other.
     package var collideConnected: Bool
 
     /// The two ends of a joint.
@@ -32,7 +32,7 @@ package struct JointEnds: Hashable, Sendable {
     }
 }
 
-/// How a joint holds two points apart; lengths are metres.
+/// The kinds of distance joint; lengths are in metres.
 package enum DistanceKind: Hashable, Sendable {
     /// A rod.
     case rod(length: Float)
@@ -40,7 +40,7 @@ package enum DistanceKind: Hashable, Sendable {
     ///
     /// Stiffness follows from the effective mass along the spring before every step, as in Box2D 2.2.
     case spring(length: Float, frequency: Float, dampingRatio: Float)
-    /// A rope that is never longer.
+    /// A rope with a maximum length.
     case rope(maxLength: Float)
 
     /// No world of points reaches this far; it stands for "no limit" where Box2D multiplies limits by the step rate.
@@ -63,13 +63,19 @@ package enum DistanceKind: Hashable, Sendable {
     func validate() throws(PhysicsError) {
         switch self {
         case .rod(let length), .rope(let length):
-            guard length.isFinite, length >= 0 else { throw .outOfRange("a length is 0 or more, not \(length) m") }
-        case .spring(let length, let frequency, let ratio):
-            guard length.isFinite, length >= 0 else { throw .outOfRange("a length is 0 or more, not \(length) m") }
-            guard frequency > 0, frequency <= 1e6 else {
-                throw .outOfRange("a spring's frequency is more than 0 and at most 1000000 Hz, not \(frequency)")
+            guard length.isFinite, length >= 0 else {
+                throw .outOfRange("a length must be at least 0, not \(length) m")
             }
-            guard (0...1e6).contains(ratio) else { throw .outOfRange("a damping is from 0 to 1000000, not \(ratio)") }
+        case .spring(let length, let frequency, let ratio):
+            guard length.isFinite, length >= 0 else {
+                throw .outOfRange("a length must be at least 0, not \(length) m")
+            }
+            guard frequency > 0, frequency <= 1e6 else {
+                throw .outOfRange("a spring's frequency must be more than 0 and at most 1000000 Hz, not \(frequency)")
+            }
+            guard (0...1e6).contains(ratio) else {
+                throw .outOfRange("damping must be from 0 to 1000000, not \(ratio)")
+            }
         }
     }
 }

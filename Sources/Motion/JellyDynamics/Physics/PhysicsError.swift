@@ -1,24 +1,24 @@
-/// Input that a rigid-body world cannot take; Box2D itself would stop the process.
+/// Input that is invalid for a rigid-body world; Box2D itself would stop the process.
 package enum PhysicsError: Error, Hashable, Sendable {
-    /// A number that has to be finite is not.
+    /// A number is not finite.
     case notFinite(String)
-    /// A number lies outside what is allowed; the text says what it is and what is allowed.
+    /// A number is out of range, with its name and range.
     case outOfRange(String)
     /// A polygon is not convex, or has too few distinct corners.
     case badPolygon(String)
-    /// The Box2D that is loaded is not a 2.4, but this version.
+    /// The loaded Box2D is not 2.4, but this version.
     case otherBox2D(String)
-    /// The engine could not make a world.
+    /// The engine cannot create a world.
     case outOfMemory
 }
 
 extension PhysicsError: CustomStringConvertible {
     package var description: String {
         switch self {
-        case .notFinite(let what): "\(what) is not a finite number"
+        case .notFinite(let what): "\(what) is not finite"
         case .outOfRange(let what), .badPolygon(let what): what
-        case .otherBox2D(let version): "Box2D 2.4 is needed, and \(version) is loaded"
-        case .outOfMemory: "there is no memory for another world"
+        case .otherBox2D(let version): "expected Box2D 2.4, found \(version)"
+        case .outOfMemory: "out of memory"
         }
     }
 }

@@ -1,7 +1,7 @@
 import CBox2D
 import JellySupport
 
-/// A point or direction in the world: metres, metres a second, or newtons.
+/// A vector in the world, in metres, metres per second, or newtons.
 ///
 /// Single precision, because Box2D computes in it.
 package struct Vector2: Hashable, Sendable {
@@ -29,7 +29,7 @@ package struct Vector2: Hashable, Sendable {
     package static func - (a: Vector2, b: Vector2) -> Vector2 { Vector2(a.x - b.x, a.y - b.y) }
     package static func * (a: Vector2, s: Float) -> Vector2 { Vector2(a.x * s, a.y * s) }
 
-    /// This vector rotated by `angle` radians, as Box2D rotates one.
+    /// This vector rotated by `angle` radians, as in Box2D.
     package func rotated(by angle: Float) -> Vector2 {
         let (s, c) = (Float.sin(angle), Float.cos(angle))
         return Vector2(c * x - s * y, s * x + c * y)

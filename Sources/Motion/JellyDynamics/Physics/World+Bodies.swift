@@ -1,47 +1,47 @@
 import CBox2D
 
 extension World {
-    /// Says which bodies this one meets.
+    /// Sets a body's collision filter.
     package func setFilter(_ filter: Filter, of body: BodyID) {
         jb_body_set_filter(handle, checked(body), filter.c)
     }
 
-    /// Gives all shapes of a body another material, in contacts that exist, too.
+    /// Sets the material of all shapes of a body, also for existing contacts.
     ///
-    /// - Throws: `PhysicsError.outOfRange` when a number is negative or not finite.
+    /// - Throws: `PhysicsError.outOfRange` if a number is negative or not finite.
     package func setMaterial(_ material: Material, of body: BodyID) throws(PhysicsError) {
         try material.validate()
         jb_body_set_material(handle, checked(body), material.c)
     }
 
-    /// Sets how fast velocity and angular velocity fade, per second.
+    /// Sets linear and angular damping, per second.
     ///
-    /// - Throws: `PhysicsError.outOfRange` when a number is negative or not finite.
+    /// - Throws: `PhysicsError.outOfRange` if a number is negative or not finite.
     package func setDamping(linear: Float, angular: Float, of body: BodyID) throws(PhysicsError) {
         try Self.validateDamping(linear, angular)
         jb_body_set_damping(handle, checked(body), linear, angular)
     }
 
-    /// Sets how much of the world's gravity a body feels.
+    /// Sets the factor applied to the world's gravity for a body.
     package func setGravityScale(_ scale: Float, of body: BodyID) {
         jb_body_set_gravity_scale(handle, checked(body), scale)
     }
 
-    /// Keeps a body from passing through other moving bodies between two steps.
+    /// Enables continuous collision detection with other moving bodies.
     package func setBullet(_ bullet: Bool, of body: BodyID) { jb_body_set_bullet(handle, checked(body), bullet) }
 
     /// Makes a body static or dynamic.
     package func setKind(_ kind: BodyKind, of body: BodyID) { jb_body_set_kind(handle, checked(body), kind.c) }
 
-    /// Lets a body turn or not; a body that spins already spins on.
+    /// Enables or disables rotation; a rotating body continues to rotate.
     package func setFixedRotation(_ fixed: Bool, of body: BodyID) {
         jb_body_set_fixed_rotation(handle, checked(body), fixed)
     }
 
-    /// Wakes a body or puts it to sleep; sleep takes its velocity and forces.
+    /// Wakes a body or puts it to sleep, which clears its velocity and forces.
     package func setAwake(_ awake: Bool, of body: BodyID) { jb_body_set_awake(handle, checked(body), awake) }
 
-    /// Puts a body elsewhere; metres and radians.
+    /// Sets a body's position and angle; metres and radians.
     ///
     /// - Throws: `PhysicsError.notFinite`.
     package func setTransform(position: Vector2, angle: Float, of body: BodyID) throws(PhysicsError) {
@@ -50,40 +50,42 @@ extension World {
         jb_body_set_transform(handle, checked(body), position.c, angle)
     }
 
-    /// Sets both velocities: metres a second and radians a second.
+    /// Sets both velocities: metres per second and radians per second.
     ///
     /// - Throws: `PhysicsError.notFinite`.
     package func setVelocity(linear: Vector2, angular: Float, of body: BodyID) throws(PhysicsError) {
         guard linear.isPlace, abs(angular) <= Self.greatestCoordinate else {
-            throw .outOfRange("a velocity is at most \(Self.greatestCoordinate) m/s or rad/s")
+            throw .outOfRange("a velocity must be at most \(Self.greatestCoordinate) m/s or rad/s")
         }
         jb_body_set_velocity(handle, checked(body), linear.c, angular)
     }
 
-    /// Adds a force in newtons at a point of the world, and wakes the body.
+    /// Applies a force in newtons at a point of the world, and wakes the body.
     ///
     /// - Throws: `PhysicsError.notFinite`.
     package func applyForce(_ force: Vector2, at point: Vector2, to body: BodyID) throws(PhysicsError) {
         guard force.isPlace, point.isPlace else {
-            throw .outOfRange("a force is at most \(Self.greatestCoordinate) N, and acts within that many metres")
+            throw .outOfRange(
+                "a force must be at most \(Self.greatestCoordinate) N, within that many metres of the origin")
         }
         jb_body_apply_force(handle, checked(body), force.c, point.c)
     }
 
-    /// Adds an impulse in newton seconds at a point of the world, and wakes the body.
+    /// Applies an impulse in newton seconds at a point of the world, and wakes the body.
     ///
     /// - Throws: `PhysicsError.notFinite`.
     package func applyImpulse(_ impulse: Vector2, at point: Vector2, to body: BodyID) throws(PhysicsError) {
         guard impulse.isPlace, point.isPlace else {
-            throw .outOfRange("an impulse is at most \(Self.greatestCoordinate) N s, and acts within that many metres")
+            throw .outOfRange(
+                "an impulse must be at most \(Self.greatestCoordinate) N s, within that many metres of the origin")
         }
         jb_body_apply_impulse(handle, checked(body), impulse.c, point.c)
     }
 
-    /// Where a body is and how it moves.
+    /// A body's position and velocity.
     package func state(of body: BodyID) -> BodyState { BodyState(jb_body_state(handle, checked(body))) }
 
-    /// Visits the states of many bodies, in the order given.
+    /// Visits the states of bodies, in the order given.
     package func forEachState(of bodies: [BodyID], _ visit: (Int, BodyState) -> Void) {
         withUnsafeTemporaryAllocation(of: JBBodyState.self, capacity: bodies.count) { states in
             guard let first = states.baseAddress, !bodies.isEmpty else { return }
@@ -96,12 +98,12 @@ extension World {
         }
     }
 
-    /// Where a body's mass is, in metres.
+    /// A body's center of mass, in metres.
     package func centerOfMass(of body: BodyID) -> Vector2 { Vector2(jb_body_center_of_mass(handle, checked(body))) }
 
-    /// Kilograms.
+    /// The mass, in kilograms.
     package func mass(of body: BodyID) -> Float { jb_body_mass(handle, checked(body)) }
 
-    /// Kilogram square metres, about the center of mass.
+    /// The moment of inertia about the center of mass, in kilogram square metres.
     package func inertia(of body: BodyID) -> Float { jb_body_inertia(handle, checked(body)) }
 }

@@ -1,17 +1,17 @@
 import CBox2D
 
 extension World {
-    /// The greatest change of velocity, in metres a second, that a field may make in one step; far beyond Box2D's own
-    /// limit of 2 m a step, and far below where the squares of velocities overflow.
+    /// The largest change of velocity, in metres per second, that a field may make in a step; far beyond Box2D's own
+    /// limit of 2 m per step, and far below overflow of squared velocities.
     package static let greatestFieldChange: Float = 1e15
 
-    /// Adds a force in newtons that acts at a body's center of mass in the next step and then is gone.
+    /// Applies a force in newtons at a body's center of mass, for the next step only.
     ///
-    /// Static bodies do not feel it.
+    /// Static bodies are not affected.
     ///
-    /// - Parameter wakes: whether the force would act on a body at rest, too. Such a force keeps a free body awake, and
-    ///   wakes one that leans on others or hangs on a joint when it has changed.
-    /// - Throws: `PhysicsError` when the force is not finite, or changes the velocity in `step` seconds by more than
+    /// - Parameter wakes: whether the force would also move a body at rest. It keeps a free body awake, and wakes a
+    ///   supported or joined one when the force has changed.
+    /// - Throws: `PhysicsError` if the force is not finite, or changes the velocity in `step` seconds by more than
     ///   ``greatestFieldChange``.
     package func addFieldForce(_ force: Vector2, wakes: Bool, step: Float, to body: BodyID) throws(PhysicsError) {
         guard force.isFinite else { throw .notFinite("a field's force") }
@@ -22,12 +22,12 @@ extension World {
         jb_body_add_field_force(handle, checked(body), force.c, wakes)
     }
 
-    /// Replaces a body's velocity, in metres a second, in the next step; gravity and forces then do not act on it, while
-    /// damping does.
+    /// Sets a body's velocity in the next step, in metres per second; gravity and forces are ignored then, while
+    /// damping applies.
     ///
-    /// The first velocity that is set for a step counts. Static bodies stay.
+    /// Only the first velocity set for a step applies. Static bodies are not affected.
     ///
-    /// - Throws: `PhysicsError` when the velocity is not finite or too large.
+    /// - Throws: `PhysicsError` if the velocity is not finite or too large.
     package func setFieldVelocity(_ velocity: Vector2, of body: BodyID) throws(PhysicsError) {
         guard velocity.isFinite else { throw .notFinite("a field's velocity") }
         guard max(abs(velocity.x), abs(velocity.y)) <= Self.greatestFieldChange else {

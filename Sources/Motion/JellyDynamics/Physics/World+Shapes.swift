@@ -1,25 +1,34 @@
 import CBox2D
 
 extension World {
-    /// Box2D's own skin around polygons and edges: 2 · 0.005 m.
+    /// Box2D's default skin around polygons and edges: 2 · 0.005 m.
     package static let defaultSkin: Float = 0.01
 
-    /// The least area of a shape, in square metres: below FLT_EPSILON Box2D cannot find a center of mass.
+    /// The minimum area of a shape, in square metres: below FLT_EPSILON Box2D cannot find a center of mass.
     package static let leastArea: Float = 1.2e-6
 
-    /// The largest coordinate, in metres, at which single precision still keeps a hundredth of a point.
+    /// The largest coordinate, in metres, at which single precision still resolves a hundredth of a point.
     package static let greatestExtent: Float = 1e5
 
-    /// The largest coordinate of a place, in metres. Far beyond it squares leave single precision, and the engine stops
+    /// The largest valid coordinate, in metres. Far beyond it, squares overflow single precision, and the engine stops
     /// the process.
     package static let greatestCoordinate: Float = 1e8
 
-    /// Adds a convex polygon with any number of corners, in the body's own axes, metres, either way around.
+    /// Calls `body` to add shapes, and computes the body's mass once afterwards instead of for each.
+    package func addingShapes(
+        to id: BodyID, _ body: () throws(PhysicsError) -> Void
+    ) throws(PhysicsError) {
+        jb_body_begin_shapes(handle, checked(id))
+        defer { jb_body_end_shapes(handle, checked(id)) }
+        try body()
+    }
+
+    /// Adds a convex polygon with any number of corners in either order, in metres of the body's coordinates.
     ///
-    /// Box2D takes at most eight corners a shape; a larger polygon becomes a fan of such shapes.
+    /// Box2D supports at most eight corners per shape; larger polygons become a fan of shapes.
     ///
-    /// - Parameter skin: how far outside its corners the polygon touches others, in metres.
-    /// - Throws: `PhysicsError.badPolygon` when it is not convex or too small.
+    /// - Parameter skin: the collision margin around the polygon, in metres.
+    /// - Throws: `PhysicsError.badPolygon` if it is not convex or too small.
     package func addPolygon(
         to body: BodyID, corners: [Vector2], skin: Float = defaultSkin, material: Material
     ) throws(PhysicsError) {
@@ -30,27 +39,27 @@ extension World {
         }
     }
 
-    /// Adds an upright box around `center`, in the body's own axes.
+    /// Adds an axis-parallel box around `center`, in the body's coordinates.
     ///
-    /// - Throws: `PhysicsError.badPolygon` when it is too small or not finite.
+    /// - Throws: `PhysicsError.badPolygon` if it is too small or not finite.
     package func addBox(
         to body: BodyID, halfSize: Vector2, center: Vector2 = .zero, skin: Float = defaultSkin, material: Material
     ) throws(PhysicsError) {
         try material.validate()
         let (w, h) = (halfSize.x, halfSize.y)
         guard halfSize.isFinite, center.isFinite, w > 0, h > 0, max(w, h) <= Self.greatestExtent else {
-            throw .badPolygon("a box is wider and higher than 0, not \(200 * w) × \(200 * h) points")
+            throw .badPolygon("a box must have positive sides, not \(200 * w) × \(200 * h) points")
         }
         guard 4 * w * h >= Self.leastArea else {
-            throw .badPolygon("a box of \(200 * w) × \(200 * h) points is too small to have a mass")
+            throw .badPolygon("a box of \(200 * w) × \(200 * h) points is too small for a body")
         }
         try Self.validateInertia(perMass: (w * w + h * h) / 3, around: center)
         jb_body_add_box(handle, checked(body), halfSize.c, center.c, skin, material.c)
     }
 
-    /// Adds a circle, in the body's own axes, metres.
+    /// Adds a circle, in metres of the body's coordinates.
     ///
-    /// - Throws: `PhysicsError.outOfRange` when it is too small or not finite.
+    /// - Throws: `PhysicsError.outOfRange` if it is too small or not finite.
     package func addCircle(
         to body: BodyID, center: Vector2 = .zero, radius: Float, material: Material
     ) throws(PhysicsError) {
@@ -59,17 +68,17 @@ extension World {
             radius <= Self.greatestExtent
         else {
             throw .outOfRange(
-                "a circle's radius is from 0.07 to \(100 * Self.greatestExtent) points, not \(100 * radius)")
+                "a circle's radius must be from 0.07 to \(100 * Self.greatestExtent) points, not \(100 * radius)")
         }
         try Self.validateInertia(perMass: radius * radius / 2, around: center)
         jb_body_add_circle(handle, checked(body), center.c, radius, material.c)
     }
 
-    /// Adds a line that collides from both sides, in the body's own axes, metres.
+    /// Adds a line that collides from both sides, in metres of the body's coordinates.
     ///
-    /// A line shorter than Box2D's slop of 0.005 m holds nothing and is left out.
+    /// A line shorter than Box2D's slop of 0.005 m is left out.
     ///
-    /// - Returns: whether it was long enough to be added.
+    /// - Returns: whether it was long enough.
     /// - Throws: `PhysicsError.notFinite`.
     @discardableResult
     package func addEdge(
@@ -90,7 +99,7 @@ extension World {
         let distance = center.length
         guard own >= 1e-5 * distance * distance else {
             throw .badPolygon(
-                "a shape that lies \(distance * 100) points from the center of its item is too small to rotate with it")
+                "the shape is too small to rotate at a distance of \(distance * 100) points from its item's center")
         }
     }
 

@@ -1,15 +1,15 @@
 import CBox2D
 
-/// A world of rigid bodies in metres, kilograms and seconds, stepped by hand: Box2D 2.4.
+/// A world of rigid bodies in metres, kilograms and seconds, stepped explicitly: Box2D 2.4.
 ///
-/// Everything is checked before it reaches the engine, which would otherwise stop the process. Ids that do not belong
-/// to a living body or joint of this world are a programming error. Not Sendable: it owns C memory without a lock.
+/// All input is validated before it reaches the engine, which would otherwise stop the process. Ids of removed bodies
+/// or joints, or of another world, are programming errors. Not Sendable: it owns C memory without a lock.
 package final class World {
     let handle: OpaquePointer
 
     /// An empty world.
     ///
-    /// - Parameter gravity: metres a second squared.
+    /// - Parameter gravity: metres per second squared.
     /// - Throws: `PhysicsError.notFinite`, `.otherBox2D` or `.outOfMemory`.
     package init(gravity: Vector2 = .zero) throws(PhysicsError) {
         guard gravity.isFinite else { throw .notFinite("gravity") }
@@ -20,43 +20,44 @@ package final class World {
 
     deinit { jb_world_destroy(handle) }
 
-    /// Changes gravity, in metres a second squared; bodies that sleep are not woken.
+    /// Sets gravity, in metres per second squared, without waking bodies.
     ///
     /// - Throws: `PhysicsError.notFinite`.
     package func setGravity(_ gravity: Vector2) throws(PhysicsError) {
-        guard gravity.isPlace else { throw .outOfRange("gravity is at most \(Self.greatestCoordinate) m/s²") }
+        guard gravity.isPlace else { throw .outOfRange("gravity must be at most \(Self.greatestCoordinate) m/s²") }
         jb_world_set_gravity(handle, gravity.c)
     }
 
-    /// Moves time on by one step; forces stay until `clearForces()`.
+    /// Advances by one step; forces persist until `clearForces()`.
     ///
     /// - Precondition: `seconds` is positive and finite.
     package func step(_ seconds: Float, velocityIterations: Int, positionIterations: Int) {
-        precondition(seconds > 0 && seconds.isFinite, "a step is longer than 0 s, not \(seconds)")
+        precondition(seconds > 0 && seconds.isFinite, "a step must be longer than 0 s, not \(seconds)")
         jb_world_step(handle, seconds, Int32(velocityIterations), Int32(positionIterations))
     }
 
-    /// A body among those that made the last step more work than one may do; nil when it was not.
+    /// A body among those that exceeded the work limit of the last step; nil if it was not exceeded.
     ///
-    /// Contacts beyond that were left out, so that the step ended. More than 250 000 pairs that are near each other are
-    /// too many, or more than 40 for each moving body, whichever is more.
+    /// Further contacts were skipped, so that the step ended. The limit is 250 000 nearby pairs, or 40 for each moving
+    /// body, whichever is more.
     package var overworkedBody: BodyID? {
         let id = jb_world_overworked(handle)
         return id < 0 ? nil : BodyID(raw: id)
     }
 
-    /// A body of a crowd that the last step left to its contacts alone, so as to end soon; nil when there was none.
+    /// A body whose crowd was solved by contacts alone in the last step, to bound its duration; nil if there was no
+    /// crowd.
     ///
-    /// What is fast may pass through others there, though not through boundaries.
+    /// Fast bodies may pass through others there, though not through boundaries.
     package var crowdedBody: BodyID? {
         let id = jb_world_crowded(handle)
         return id < 0 ? nil : BodyID(raw: id)
     }
 
-    /// Forgets all forces that were applied.
+    /// Clears all applied forces.
     package func clearForces() { jb_world_clear_forces(handle) }
 
-    /// Contacts that began or ended since the last call, in the order in which they happened.
+    /// Contacts that began or ended since the last call, in order.
     package func takeContactEvents() -> [ContactEvent] {
         var first: UnsafePointer<JBContactEvent>?
         let count = Int(jb_world_contact_events(handle, &first))
@@ -66,7 +67,7 @@ package final class World {
         return events
     }
 
-    /// Bodies whose enlarged bounding boxes meet a box, in the order of their ids, each once.
+    /// Bodies with enlarged bounding boxes that overlap a box, ascending by id.
     ///
     /// Box2D enlarges a shape's box by 0.1 m, and more in the direction of its motion.
     package func bodies(from lower: Vector2, to upper: Vector2) -> [BodyID] {
@@ -83,12 +84,12 @@ package final class World {
 // Bodies come and go.
 extension World {
     static func placeMessage(_ what: String) -> String {
-        "\(what) lies within \(greatestCoordinate * 100) points of the origin"
+        "\(what) must be within \(greatestCoordinate * 100) points of the origin"
     }
 
     /// Adds a body without a shape.
     ///
-    /// - Throws: `PhysicsError` when a number is not finite or a damping is negative.
+    /// - Throws: `PhysicsError` if a number is not finite or a damping is negative.
     package func createBody(_ definition: BodyDefinition) throws(PhysicsError) -> BodyID {
         try definition.validate()
         var c = definition.c
@@ -100,10 +101,10 @@ extension World {
         jb_body_destroy(handle, checked(body))
     }
 
-    /// Whether a body is in this world; false once it was removed, whatever bodies came after it.
+    /// Whether a body is in this world; false after its removal, since ids are not reused.
     package func isAlive(_ body: BodyID) -> Bool { jb_body_is_alive(handle, body.raw) }
 
-    /// How many records of bodies and joints a step has to do with: the most that there were at once.
+    /// The numbers of bodies and joints that a step iterates over: the peak numbers so far.
     package var recordCounts: (bodies: Int, joints: Int) {
         (Int(jb_world_body_records(handle)), Int(jb_world_joint_records(handle)))
     }
@@ -114,7 +115,7 @@ extension World {
     }
 
     static func validateDamping(_ linear: Float, _ angular: Float) throws(PhysicsError) {
-        guard linear.isFinite, linear >= 0 else { throw .outOfRange("a damping is 0 or more, not \(linear)") }
-        guard angular.isFinite, angular >= 0 else { throw .outOfRange("a damping is 0 or more, not \(angular)") }
+        guard linear.isFinite, linear >= 0 else { throw .outOfRange("damping must be at least 0, not \(linear)") }
+        guard angular.isFinite, angular >= 0 else { throw .outOfRange("damping must be at least 0, not \(angular)") }
     }
 }

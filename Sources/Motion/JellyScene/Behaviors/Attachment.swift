@@ -7,7 +7,7 @@ public import JellyValues
 extension Scene {
     /// `UIAttachmentBehavior`: a rod, spring or joint from an item to another item, or to an anchor.
     public struct Attachment: Behavior.Kind {
-        /// The kinds of attachment that UIKit has factories for.
+        /// The kinds of attachment with factories in UIKit.
         public enum Style: String, CaseIterable, Hashable, Sendable {
             /// A rope between two items.
             case limit
@@ -19,24 +19,25 @@ extension Scene {
             case sliding
         }
 
-        /// What is attached.
+        /// The attached item.
         public var item: Item
-        /// Which joint it is; nil is a rod, or with a frequency a spring.
+        /// The joint type; nil is a rod, or a spring if there is a frequency.
         public var style: Style?
-        /// The point of the item that is attached, from its center, in points; nil is the center.
+        /// The attached point of the item, from its center, in points; nil is the center.
         public var offsetFromCenter: Offset?
-        /// The other item; nil when there is only an anchor.
+        /// The second item; nil if attached to an anchor.
         public var attachedTo: Item?
         /// The point of the other item, from its center, in points; nil is the center.
         public var attachedOffset: Offset?
-        /// Where a sliding attachment slides.
+        /// The axis of a sliding attachment.
         public var axis: CGVector?
-        /// What the spring or joint is like. The anchor point of a fixed, pin or sliding attachment is the joint's place.
+        /// The properties of the spring or joint. The anchor point of a fixed, pin or sliding attachment is the
+        /// joint's position.
         public var properties: AttachmentBehavior.Properties
-        /// Whether a dashed line with a dot at each end is drawn.
+        /// Whether to draw a dashed line with a dot at each end.
         public var showsLine: Bool
 
-        /// An attachment of `item`; which other parts it needs depends on `style`.
+        /// An attachment of `item`; the required properties depend on `style`.
         public init(
             item: Item, style: Style? = nil, offsetFromCenter: Offset? = nil, attachedTo: Item? = nil,
             attachedOffset: Offset? = nil, axis: CGVector? = nil, _ properties: AttachmentBehavior.Properties = .init(),
@@ -53,40 +54,40 @@ extension Scene.Attachment: BehaviorEntry {
     static let tag = "attachment"
 
     static let keys = ObjectCodec(
-        summary: "UIAttachmentBehavior: a rod, spring or joint from an item to another item or an anchor.",
+        summary: "UIAttachmentBehavior: connects an item to another item or an anchor by a rod, spring or joint.",
         initial: Scene.Attachment(item: .view("")),
         fields: [
-            .required("item", \.item, .item, "the view that is attached").known(as: "items"),
+            .required("item", \.item, .heldItem, "the attached view").aliases("items"),
             .optional(
                 "kind", \.style, .choice,
-                "which joint: `limit` (rope), `fixed`, `pin` or `sliding`"
-            ).fallingBack(to: "a rod or spring").known(as: "style"),
+                "type of joint: `limit` (rope), `fixed`, `pin` or `sliding`"
+            ).defaults(to: "a rod or spring").aliases("style"),
             .optional("offsetFromCenter", \.offsetFromCenter, .offset, "[dx, dy] from the item's center")
-                .fallingBack(to: "[0, 0]"),
-            .optional("attachedTo", \.attachedTo, .item, "the other view").known(as: "attachedToItem"),
+                .defaults(to: "[0, 0]"),
+            .optional("attachedTo", \.attachedTo, .heldItem, "the other view").aliases("attachedToItem"),
             .optional("attachedOffset", \.attachedOffset, .offset, "[dx, dy] from the other item's center")
-                .fallingBack(to: "[0, 0]"),
+                .defaults(to: "[0, 0]"),
             .setting("anchor", \.anchorPoint, .point, "[x, y] of the anchor or joint in the reference view")
-                .known(as: "anchorPoint", "attachedToAnchor", "attachmentAnchor"),
-            .optional("axis", \.axis, direction, "[dx, dy] where a sliding attachment slides")
-                .known(as: "axisOfTranslation"),
-            .setting("length", \.length, .number(.quantity), "length at rest, in points")
-                .fallingBack(to: "the distance"),
-            .setting("damping", \.damping, .number(.quantity), "how fast a spring comes to rest; 1 is critical")
-                .fallingBack(to: "0"),
-            .setting("frequency", \.frequency, .number(.quantity), "how fast a spring swings, in hertz; 0 is a rod")
-                .fallingBack(to: "0"),
+                .aliases("anchorPoint", "attachedToAnchor", "attachmentAnchor"),
+            .optional("axis", \.axis, direction, "[dx, dy] of a sliding attachment's axis")
+                .aliases("axisOfTranslation"),
+            .setting("length", \.length, .number(.quantity), "rest length, in points")
+                .defaults(to: "the distance"),
+            .setting("damping", \.damping, .number(.quantity), "damping ratio of a spring; 1 is critical")
+                .defaults(to: "0"),
+            .setting("frequency", \.frequency, .number(.quantity), "frequency of a spring, in hertz; 0 makes a rod")
+                .defaults(to: "0"),
             .setting(
                 "frictionTorque", \.frictionTorque, .number(.quantity),
-                "how strongly a pin brakes rotation, in newton metres"
-            ).fallingBack(to: "0"),
+                "friction torque of a pin, in newton metres"
+            ).defaults(to: "0"),
             .setting(
                 "attachmentRange", \.attachmentRange, limits,
-                "[minimum, maximum] of a pin, in radians, or of a slide, in points"
-            ).known(as: "range"),
+                "[minimum, maximum] angle of a pin, in radians, or translation of a slide, in points"
+            ).aliases("range"),
             .defaulted(
                 "showsLine", \.showsLine, .flag,
-                "whether a dashed line with a dot at each end is drawn"),
+                "whether to draw a dashed line with a dot at each end"),
         ],
         rules: [
             .when("kind", nil, [.exactlyOneOf([["attachedTo"], ["anchor"]])]),
@@ -105,14 +106,14 @@ extension Scene.Attachment: BehaviorEntry {
 
     private static let direction = Codec<CGVector>(
         expectation: "[dx, dy], not both 0", schema: Codec<CGVector>.vector.schema,
-        read: { node, label, findings in
-            guard let vector = Codec<CGVector>.vector.read(node, label, &findings) else { return nil }
-            if vector == .zero { findings.report(node.range, "`\(label)` must be [dx, dy], not both 0") }
+        read: { node, label, diagnostics in
+            guard let vector = Codec<CGVector>.vector.read(node, label, &diagnostics) else { return nil }
+            if vector == .zero { diagnostics.report(node.range, "`\(label)` must be [dx, dy], not both 0") }
             return vector
         },
         write: Codec<CGVector>.vector.write)
 
-    func standing(_ behavior: AttachmentBehavior) -> AttachmentBehavior.Properties {
+    func effective(_ behavior: AttachmentBehavior) -> AttachmentBehavior.Properties {
         var properties = behavior.properties
         properties.damping = behavior.damping
         properties.frequency = behavior.frequency
@@ -121,8 +122,8 @@ extension Scene.Attachment: BehaviorEntry {
     }
 
     func make(with player: ScenePlayer) -> AttachmentBehavior? {
-        guard let item = player.cast.item(item) else { return nil }
-        let other = attachedTo.flatMap(player.cast.item)
+        guard let item = player.registry.heldItem(item) else { return nil }
+        let other = attachedTo.flatMap(player.registry.heldItem)
         let (offset, anchor) = (offsetFromCenter ?? .zero, properties.anchorPoint ?? .zero)
         switch (style, other) {
         case (nil, let other?):

@@ -5,10 +5,10 @@ import JellySupport
 
 /// One type of behavior as scenes know it: all that there is to say of it, next to its class.
 ///
-/// A new type conforms to this and stands in ``Scene/Behavior/entries``; documents, errors, the JSON Schema, stages and
-/// the timeline take it from there.
+/// A new type conforms to this and is listed in ``Scene/Behavior/entries``; documents, errors, the JSON Schema, stages
+/// and the timeline are derived from it.
 protocol BehaviorEntry: Scene.Behavior.Kind {
-    /// What moves the items.
+    /// The behavior made.
     associatedtype Made: ConfigurableBehavior
 
     /// The word that documents have under `type`.
@@ -26,7 +26,7 @@ protocol BehaviorEntry: Scene.Behavior.Kind {
     /// - Returns: what is to happen when the timeline removes the behavior.
     func didAdd(_ behavior: Made, to stage: Stage) -> ((Stage) -> Void)?
     /// The properties of a behavior, with the numbers that hold where none was given.
-    func standing(_ behavior: Made) -> Made.Properties
+    func effective(_ behavior: Made) -> Made.Properties
 }
 
 extension BehaviorEntry {
@@ -34,22 +34,25 @@ extension BehaviorEntry {
 
     func didAdd(_ behavior: Made, to stage: Stage) -> ((Stage) -> Void)? { nil }
 
-    func standing(_ behavior: Made) -> Made.Properties { behavior.properties }
+    func effective(_ behavior: Made) -> Made.Properties { behavior.properties }
 
     /// This with the numbers that hold where none is given; as it is where an item is not there.
-    func standing(with player: ScenePlayer) -> Self {
+    func effective(with player: ScenePlayer) -> Self {
         guard let behavior = make(with: player) else { return self }
         behavior.properties = properties
         var kind = self
-        kind.properties = standing(behavior)
+        kind.properties = effective(behavior)
         return kind
     }
 
     /// Makes the behavior and adds it to a stage.
     ///
-    /// - Throws: `DynamicsError`, or `ScenePlayer.Absence` where an item or another behavior is not there.
+    /// - Throws: `DynamicsError`, or `InputError` where an item or another behavior is not there.
     func add(to stage: Stage, with player: ScenePlayer) throws -> ScenePlayer.Entry {
-        guard let behavior = make(with: player) else { throw ScenePlayer.Absence(type: Self.tag) }
+        guard let behavior = make(with: player) else {
+            throw InputError(
+                "cannot add a behavior of type “\(Self.tag)”: an item or a behavior that it names does not exist")
+        }
         behavior.properties = properties
         if stage.laterDamping > 1 { try behavior.dampMotion(by: stage.laterDamping) }
         stage.animator.addBehavior(behavior)
@@ -94,8 +97,8 @@ extension Field where Root: BehaviorEntry {
     ) -> Field {
         Field(
             key: key, summary: summary, isRequired: required, isAlwaysWritten: required, schema: codec.schema,
-            read: { node, root, findings in
-                if let value = codec.read(node, key, &findings) { root.properties[keyPath: path] = value }
+            read: { node, root, diagnostics in
+                if let value = codec.read(node, key, &diagnostics) { root.properties[keyPath: path] = value }
             },
             value: { $0.properties[keyPath: path].map(codec.write) },
             overlay: { given, kept in

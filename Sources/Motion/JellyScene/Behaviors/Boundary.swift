@@ -6,16 +6,16 @@ public import JellyValues
 extension Scene {
     /// A fixed line or outline that items collide with.
     public struct Boundary: Hashable, Sendable {
-        /// The form of a boundary, in the reference view's coordinates, in points.
+        /// The shape of a boundary, in points of the reference view.
         public enum Form: Hashable, Sendable {
             case line(from: CGPoint, to: CGPoint)
             /// A path, of which every subpath is closed; one inside another is a hole, or an island.
             case path(BezierPath)
         }
 
-        /// The name by which contacts and events know the boundary; unique in its behavior.
+        /// The boundary's name for contacts and events; unique in its behavior.
         public var identifier: String
-        /// The form.
+        /// The shape.
         public var form: Form
 
         /// A boundary with a name.
@@ -26,7 +26,7 @@ extension Scene {
 }
 
 extension Scene.Boundary {
-    /// How many lines hold items, at most.
+    /// An upper bound of the number of lines.
     var lineCount: Int {
         switch form {
         case .line: 1
@@ -44,17 +44,17 @@ extension Scene.Boundary {
 
     /// The keys of a boundary.
     static let codec = ObjectCodec(
-        summary: "A fixed line or outline that items collide with.", initial: Draft(),
+        summary: "A fixed line or outline for collisions.", initial: Draft(),
         fields: [
-            .required("identifier", \.identifier, .name, "the name by which contacts and events know the boundary")
-                .known(as: "id"),
-            .optional("from", \.from, .point, "[x, y] where the line starts"),
-            .optional("to", \.to, .point, "[x, y] where the line ends"),
-            .optional("path", \.path, .path, "SVG path data of outlines, each closed; one inside another is a hole"),
+            .required("identifier", \.identifier, .name, "name of the boundary in contacts and events")
+                .aliases("id"),
+            .optional("from", \.from, .point, "[x, y] of the line's start"),
+            .optional("to", \.to, .point, "[x, y] of the line's end"),
+            .optional("path", \.path, .path, "SVG path data of closed outlines; one inside another is a hole"),
         ],
         rules: [.exactlyOneOf([["from", "to"], ["path"]])],
-        inspect: { draft, node, findings in
-            if let path = draft.path { findings.countLines(of: path, at: node["path"] ?? node) }
+        inspect: { draft, node, diagnostics in
+            if let path = draft.path { diagnostics.countLines(of: path, at: node["path"] ?? node) }
         }
     )
     .codec.map(boundary, back: draft)

@@ -5,9 +5,9 @@ import JellySupport
 extension Scene {
     /// A collection view with a dynamic animator, listing 6-7: cells lag on springs or tilt while a pan scrolls them.
     public struct Collection: Behavior.Kind {
-        /// The id of the view whose subviews are the cells, and which moves in the view around it.
+        /// The id of the view that scrolls inside its superview, and whose subviews are the cells.
         public var content: String
-        /// How it scrolls, and how cells move.
+        /// The properties of scrolling and cells.
         public var properties: CollectionBehavior.Properties
 
         /// A collection of the cells in a view.
@@ -21,38 +21,39 @@ extension Scene.Collection: BehaviorEntry {
     static let tag = "collection"
 
     static let keys = ObjectCodec(
-        summary: "A collection view with a dynamic animator, listing 6-7: its cells lag on springs, or tilt.",
+        summary: "A collection view with a dynamic animator (listing 6-7): its cells lag behind on springs, or tilt.",
         initial: Scene.Collection(content: ""),
         fields: [
             .required(
                 "content", \.content, .viewReference,
-                "the view whose subviews are the cells, and which a pan moves in the view around it"
-            ).known(as: "view", "item", "items"),
+                "view whose subviews are the cells; a pan scrolls it inside its superview"
+            ).aliases("view", "item", "items"),
             .defaulted(
-                "scrollDirection", \.properties.scrollDirection, .choice, "the direction in which content moves"
-            ).known(as: "direction"),
-            .defaulted("motion", \.properties.motion, .choice, "how cells move"),
+                "scrollDirection", \.properties.scrollDirection, .choice, "scrolling direction"
+            ).aliases("direction"),
+            .defaulted("motion", \.properties.motion, .choice, "motion of the cells"),
             .defaulted(
-                "frequency", \.properties.frequency, .number(.above(0, to: 1000)), "the swings of springs, in hertz"),
-            .defaulted("damping", \.properties.damping, .number(.quantity), "how fast they fade; 1 is critical"),
+                "frequency", \.properties.frequency, .number(.above(0, to: 1000)), "frequency of the springs, in hertz"),
+            .defaulted(
+                "damping", \.properties.damping, .number(.quantity), "damping ratio of the springs; 1 is critical"),
             .defaulted(
                 "resistance", \.properties.resistance, .number(.quantity),
-                "the way from the finger from where on a cell does not follow at once, in points"),
+                "distance from the finger at which a cell no longer follows at once, in points"),
             .defaulted(
                 "decelerationRate", \.properties.decelerationRate, .number(.above(0, to: 0.9999)),
-                "what a millisecond leaves of the velocity when the finger has let go"),
+                "factor by which the velocity decreases per millisecond after the touch ends"),
         ],
-        inspect: { collection, node, findings in
+        inspect: { collection, node, diagnostics in
             guard let place = node["content"] else { return }
-            findings.collections.append(Findings.Reference(name: collection.content, range: place.range))
+            diagnostics.collections.append(Diagnostics.Reference(name: collection.content, range: place.range))
         })
 
     func make(with player: ScenePlayer) -> CollectionBehavior? {
-        player.cast.view(content).map { CollectionBehavior(content: $0) }
+        player.registry.view(content).map { CollectionBehavior(content: $0) }
     }
 }
 
-extension Findings {
+extension Diagnostics {
     /// Reports collections without cells, and those whose cells are no plain items.
     mutating func checkCollections(of scene: Scene) {
         var views: [String: Scene.View] = [:]
@@ -61,11 +62,11 @@ extension Findings {
             guard let content = views[reference.name] else { continue }
             let name = quoted(content.id)
             if content.isSoft {
-                report(reference.range, "a collection's content is a plain view, and \(name) is a jelly")
+                report(reference.range, "`content` must be a plain view; \(name) is a jelly")
             } else if content.subviews.isEmpty {
-                report(reference.range, "a collection's content has cells, and \(name) has no subviews")
+                report(reference.range, "`content` must have subviews, which are the cells; \(name) has none")
             } else if let cell = content.subviews.first(where: \.isSoft) {
-                report(reference.range, "the cells of a collection are stiff, and \(quoted(cell.id)) is a jelly")
+                report(reference.range, "cells of a collection cannot be jellies; \(quoted(cell.id)) is one")
             }
         }
     }

@@ -3,17 +3,17 @@ import JellyStage
 import JellySupport
 
 extension Scene {
-    /// `UICollisionBehavior`: lets its items hit each other and boundaries.
+    /// `UICollisionBehavior`: lets its items collide with each other and with boundaries.
     public struct Collision: Behavior.Kind {
-        /// What collides.
+        /// The colliding items.
         public var items: [Item]
-        /// What the items collide with, and whether the reference view's bounds are a boundary.
+        /// The collision mode, and whether the reference view's bounds are a boundary.
         public var properties: CollisionBehavior.Properties
         /// Further boundaries, in the order of adding.
         public var boundaries: [Boundary]
-        /// The action that happens when a contact begins; nil when none does.
+        /// The action called when a contact begins, if any.
         public var onContactBegan: String?
-        /// The action that happens when a contact ends; nil when none does.
+        /// The action called when a contact ends, if any.
         public var onContactEnded: String?
 
         /// A collision of `items`.
@@ -31,38 +31,39 @@ extension Scene.Collision: BehaviorEntry {
     static let tag = "collision"
 
     static let keys = ObjectCodec(
-        summary: "UICollisionBehavior: lets its items hit each other and boundaries.", initial: Scene.Collision(),
+        summary: "UICollisionBehavior: makes its items collide with each other and with boundaries.",
+        initial: Scene.Collision(),
         fields: [
-            .required("items", \.items, .items, "the views that collide"),
+            .required("items", \.items, .items, "colliding views"),
             .setting(
                 "collisionMode", \.collisionMode,
                 .choice([("items", .items), ("boundaries", .boundaries), ("everything", .everything)]),
-                "what they collide with"
-            ).fallingBack(to: "\"everything\"").known(as: "mode"),
+                "what the items collide with"
+            ).defaults(to: "\"everything\"").aliases("mode"),
             .setting(
                 "translatesReferenceBoundsIntoBoundary", \.translatesReferenceBoundsIntoBoundary, .flag,
-                "whether the reference view's bounds are a boundary"
-            ).fallingBack(to: "false"),
+                "whether the reference view's bounds form a boundary"
+            ).defaults(to: "false"),
             .setting(
                 "referenceBoundsInsets", \.referenceBoundsInsets, .insets,
-                "[top, left, bottom, right] of that boundary inside the bounds, in points"
-            ).fallingBack(to: "[0, 0, 0, 0]").known(as: "insets"),
+                "[top, left, bottom, right] insets of that boundary, in points"
+            ).defaults(to: "[0, 0, 0, 0]").aliases("insets"),
             .defaulted(
                 "boundaries", \.boundaries, .array(of: "boundaries", Scene.Boundary.codec), "further boundaries"),
             .optional(
                 "onContactBegan", \.onContactBegan, .actionReference,
-                "the action that happens when a contact begins"
-            ).known(as: "onContact", "beganContact"),
+                "action performed when a contact begins"
+            ).aliases("onContact", "beganContact"),
             .optional(
                 "onContactEnded", \.onContactEnded, .actionReference,
-                "the action that happens when a contact ends"
-            ).known(as: "endedContact"),
+                "action performed when a contact ends"
+            ).aliases("endedContact"),
         ],
         rules: [.needs("referenceBoundsInsets", "translatesReferenceBoundsIntoBoundary")],
-        inspect: { _, node, findings in findings.reportDuplicates(of: "identifier", in: node["boundaries"]) })
+        inspect: { _, node, diagnostics in diagnostics.reportDuplicates(of: "identifier", in: node["boundaries"]) })
 
     func make(with player: ScenePlayer) -> CollisionBehavior? {
-        let behavior = CollisionBehavior(items: player.cast.items(items, collide: true))
+        let behavior = CollisionBehavior(items: player.registry.items(items, collide: true))
         for boundary in boundaries {
             switch boundary.form {
             case .line(let from, let to):

@@ -4,18 +4,18 @@ import JellySupport
 import JellyValues
 
 extension Scene {
-    /// `UIFieldBehavior`: acts on its items by where they are and how they move.
+    /// `UIFieldBehavior`: acts on its items by position and velocity.
     public struct FieldForce: Behavior.Kind {
         /// The kinds of fields, after UIKit's factories.
         public enum Kind: String, CaseIterable, Hashable, Sendable {
             case drag, vortex, radialGravity, linearGravity, velocity, noise, turbulence, spring, electric, magnetic
         }
 
-        /// Which items feel the field.
+        /// The items in the field.
         public var items: [Item]
-        /// Which field it is.
+        /// The kind of field.
         public var kind: Kind
-        /// Where and how it acts; its region is a circle, a rectangle or everything.
+        /// The field's position, region (circle, rectangle or everything) and strength.
         public var properties: FieldBehavior.Properties
 
         /// A field that acts on `items`.
@@ -31,35 +31,37 @@ extension Scene.FieldForce: BehaviorEntry {
     static let tag = "field"
 
     static let keys = ObjectCodec(
-        summary: "UIFieldBehavior: acts on its items by where they are and how they move.",
+        summary: "UIFieldBehavior: applies a force that depends on the items' positions and velocities.",
         initial: Scene.FieldForce(),
         fields: [
-            .required("items", \.items, .items, "the views that feel the field"),
-            .required("kind", \.kind, .choice, "which field it is"),
+            .required("items", \.items, .items, "views affected by the field"),
+            .required("kind", \.kind, .choice, "kind of field"),
             .setting("position", \.position, .point, "[x, y] of the center in the reference view, in points")
-                .fallingBack(to: "[0, 0]").known(as: "center"),
-            .setting("region", \.region, .region, "where it acts, around its position")
-                .fallingBack(to: "everywhere"),
-            .setting("strength", \.strength, .number(.coordinate), "how strong it is")
-                .fallingBack(to: "1").known(as: "magnitude"),
-            .setting("falloff", \.falloff, .number(.from(-100, to: 100)), "how fast it fades, as a power")
-                .fallingBack(to: "0; 2 for radialGravity, 1 for electric and magnetic, -1 for spring"),
+                .defaults(to: "[0, 0]").aliases("center"),
+            .setting("region", \.region, .region, "region of effect, around its position")
+                .defaults(to: "everywhere"),
+            .setting("strength", \.strength, .number(.coordinate), "strength of the field")
+                .defaults(to: "1").aliases("magnitude"),
+            .setting("falloff", \.falloff, .number(.from(-100, to: 100)), "exponent of the decrease with distance")
+                .defaults(to: "0; 2 for radialGravity, 1 for electric and magnetic, -1 for spring"),
             .setting(
                 "minimumRadius", \.minimumRadius, .number(.quantity),
-                "the distance within which it no longer changes, in points"
-            ).fallingBack(to: "0.00305175781"),
-            .setting("direction", \.direction, .vector, "[dx, dy] of linear gravity; else a velocity in 100 pt/s")
-                .known(as: "velocity", "vector"),
-            .setting("smoothness", \.smoothness, .number(.fraction), "of noise and turbulence; 0 the noisiest")
-                .fallingBack(to: "0"),
+                "distance below which the force is constant, in points"
+            ).defaults(to: "0.00305175781"),
+            .setting("direction", \.direction, .vector, "[dx, dy] of linear gravity, or of a velocity in 100 pt/s")
+                .aliases("velocity", "vector"),
             .setting(
-                "animationSpeed", \.animationSpeed, .number(.quantity), "how fast noise and turbulence change"
-            ).fallingBack(to: "0"),
+                "smoothness", \.smoothness, .number(.fraction), "smoothness of noise and turbulence; 0 is the noisiest"
+            )
+            .defaults(to: "0"),
+            .setting(
+                "animationSpeed", \.animationSpeed, .number(.quantity), "speed at which noise and turbulence change"
+            ).defaults(to: "0"),
             .setting(
                 "seed", \.seed,
                 Codec<Int>.integer(0...1_000_000).map({ UInt64($0) }, back: { Int(clamping: $0) }),
-                "which noise it is"
-            ).fallingBack(to: "0"),
+                "seed of the noise"
+            ).defaults(to: "0"),
         ],
         rules: [
             .when("kind", ["linearGravity", "velocity"], [.requires(["direction"])]),
@@ -72,7 +74,7 @@ extension Scene.FieldForce: BehaviorEntry {
                 [.refuses(["smoothness", "animationSpeed", "seed"])]),
         ])
 
-    func standing(_ behavior: FieldBehavior) -> FieldBehavior.Properties {
+    func effective(_ behavior: FieldBehavior) -> FieldBehavior.Properties {
         var properties = behavior.properties
         properties.strength = behavior.strength
         properties.falloff = behavior.falloff
@@ -97,7 +99,7 @@ extension Scene.FieldForce: BehaviorEntry {
             case .electric: .electricField()
             case .magnetic: .magneticField()
             }
-        player.cast.items(items).forEach(field.addItem)
+        player.registry.items(items).forEach(field.addItem)
         return field
     }
 }
@@ -110,9 +112,9 @@ extension Codec where Value == Region {
 
     /// A circle or a rectangle.
     fileprivate static let region = ObjectCodec(
-        summary: "A circle or an upright rectangle around the field's position.", initial: Draft(),
+        summary: "A circle or an axis-aligned rectangle around the field's position.", initial: Draft(),
         fields: [
-            .optional("radius", \.radius, .number(.side), "of a circle, in points"),
+            .optional("radius", \.radius, .number(.side), "radius of a circle, in points"),
             .optional("size", \.size, .size(.side), "[width, height] of a rectangle, in points"),
         ],
         rules: [.exactlyOneOf([["radius"], ["size"]])]

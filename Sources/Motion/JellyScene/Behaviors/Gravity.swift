@@ -5,11 +5,11 @@ public import JellyValues
 extension Scene {
     /// `UIGravityBehavior`: pulls its items; either `gravityDirection`, or `angle` and `magnitude`.
     public struct Gravity: Behavior.Kind {
-        /// What is pulled.
+        /// The items.
         public var items: [Item]
-        /// How it is pulled.
+        /// The direction, or angle and magnitude.
         public var properties: GravityBehavior.Properties
-        /// What `gravityDirection` becomes when the device is rotated.
+        /// The `gravityDirection` for each orientation of the device.
         public var orientations: Orientations
 
         /// A pull on `items`.
@@ -21,7 +21,7 @@ extension Scene {
         }
     }
 
-    /// What `gravityDirection` becomes when the device is rotated; nil: that orientation changes nothing.
+    /// The `gravityDirection` for each orientation of the device; nil leaves it unchanged.
     public struct Orientations: Hashable, Sendable {
         public var portrait: CGVector?
         public var portraitUpsideDown: CGVector?
@@ -37,7 +37,7 @@ extension Scene {
             (self.landscapeLeft, self.landscapeRight) = (landscapeLeft, landscapeRight)
         }
 
-        /// The direction for `orientation`; nil: it changes nothing.
+        /// The direction for `orientation`; nil leaves it unchanged.
         public subscript(orientation: Orientation) -> CGVector? {
             switch orientation {
             case .portrait: portrait
@@ -53,29 +53,29 @@ extension Scene.Gravity: BehaviorEntry {
     static let tag = "gravity"
 
     static let keys = ObjectCodec(
-        summary: "UIGravityBehavior: pulls its items.", initial: Scene.Gravity(),
+        summary: "UIGravityBehavior: accelerates its items.", initial: Scene.Gravity(),
         fields: [
-            .required("items", \.items, .items, "the views that are pulled"),
+            .required("items", \.items, .items, "views affected by gravity"),
             .setting("gravityDirection", \.gravityDirection, .vector, "[dx, dy]; length 1 is 1000 pt/s²")
-                .fallingBack(to: "[0, 1]").known(as: "direction", "vector"),
-            .setting("angle", \.angle, .number(.coordinate), "where it pulls, in radians clockwise from right")
-                .fallingBack(to: "π/2"),
-            .setting("magnitude", \.magnitude, .number(.coordinate), "the strength; 1 is 1000 pt/s²")
-                .fallingBack(to: "1"),
+                .defaults(to: "[0, 1]").aliases("direction", "vector"),
+            .setting("angle", \.angle, .number(.coordinate), "direction, in radians clockwise from the right")
+                .defaults(to: "π/2"),
+            .setting("magnitude", \.magnitude, .number(.coordinate), "magnitude; 1 is 1000 pt/s²")
+                .defaults(to: "1"),
             .defaulted(
                 "orientations", \.orientations, Scene.Orientations.keys.codec,
-                "what gravityDirection becomes when the device is rotated"),
+                "gravityDirection for each device orientation"),
         ],
         rules: [.atMostOneOf([["gravityDirection"], ["angle", "magnitude"]])])
 
-    func standing(_ behavior: GravityBehavior) -> GravityBehavior.Properties {
+    func effective(_ behavior: GravityBehavior) -> GravityBehavior.Properties {
         var properties = behavior.properties
         properties.angle = behavior.angle
         properties.magnitude = behavior.magnitude
         return properties
     }
 
-    func make(with player: ScenePlayer) -> GravityBehavior? { GravityBehavior(items: player.cast.items(items)) }
+    func make(with player: ScenePlayer) -> GravityBehavior? { GravityBehavior(items: player.registry.items(items)) }
 
     func didAdd(_ behavior: GravityBehavior, to stage: Stage) -> ((Stage) -> Void)? {
         let listener = stage.onOrientationChange { [weak behavior, orientations] orientation in
@@ -87,11 +87,11 @@ extension Scene.Gravity: BehaviorEntry {
 
 extension Scene.Orientations {
     fileprivate static let keys = ObjectCodec(
-        summary: "What gravityDirection becomes when the device is rotated.", initial: Scene.Orientations(),
+        summary: "The gravityDirection for each device orientation.", initial: Scene.Orientations(),
         fields: [
-            .optional("portrait", \.portrait, .vector, "[dx, dy] when upright"),
-            .optional("portraitUpsideDown", \.portraitUpsideDown, .vector, "[dx, dy] when upside down"),
-            .optional("landscapeLeft", \.landscapeLeft, .vector, "[dx, dy] when rotated to landscape left"),
-            .optional("landscapeRight", \.landscapeRight, .vector, "[dx, dy] when rotated to landscape right"),
+            .optional("portrait", \.portrait, .vector, "[dx, dy] in portrait"),
+            .optional("portraitUpsideDown", \.portraitUpsideDown, .vector, "[dx, dy] in portrait, upside down"),
+            .optional("landscapeLeft", \.landscapeLeft, .vector, "[dx, dy] in landscape left"),
+            .optional("landscapeRight", \.landscapeRight, .vector, "[dx, dy] in landscape right"),
         ])
 }

@@ -3,15 +3,15 @@ public import JellyDynamics
 public import JellyValues
 
 extension Scene {
-    /// `UIDynamicItemBehavior`, in documents `dynamicItem`: what its items are like as bodies.
+    /// `UIDynamicItemBehavior`, in documents `dynamicItem`: physical properties of its items.
     public struct ItemProperties: Behavior.Kind {
-        /// Which items have the properties.
+        /// The items with these properties.
         public var items: [Item]
         /// The properties.
         public var properties: DynamicItemBehavior.Properties
         /// A velocity to add when the behavior is added, in pt/s.
         public var linearVelocity: CGVector?
-        /// An angular velocity to add when the behavior is added, in radians a second.
+        /// An angular velocity to add when the behavior is added, in radians per second.
         public var angularVelocity: Double?
 
         /// Properties of `items`.
@@ -29,34 +29,37 @@ extension Scene.ItemProperties: BehaviorEntry {
     static let tag = "dynamicItem"
 
     static let keys = ObjectCodec(
-        summary: "UIDynamicItemBehavior: what its items are like as bodies; a default holds unless another behavior of "
-            + "the item says otherwise.",
+        summary: "UIDynamicItemBehavior: physical properties of its items; defaults apply unless another behavior of "
+            + "the item sets them.",
         initial: Scene.ItemProperties(),
         fields: [
-            .required("items", \.items, .items, "the views that have these properties"),
-            .setting("elasticity", \.elasticity, .number(.quantity), "speed kept in a collision; 1 is all")
-                .fallingBack(to: "0.2").known(as: "restitution", "bounciness"),
-            .setting("friction", \.friction, .number(.quantity), "how surfaces hold each other")
-                .fallingBack(to: "0.2"),
-            .setting("density", \.density, .number(.above(0, to: 1_000_000)), "mass for each 100×100 pt")
-                .fallingBack(to: "1").known(as: "mass"),
+            .required("items", \.items, .items, "views with these properties"),
+            .setting(
+                "elasticity", \.elasticity, .number(.quantity),
+                "fraction of the speed kept in a collision; 1 loses none"
+            )
+            .defaults(to: "0.2").aliases("restitution", "bounciness"),
+            .setting("friction", \.friction, .number(.quantity), "friction coefficient")
+                .defaults(to: "0.2"),
+            .setting("density", \.density, .number(.above(0, to: 1_000_000)), "mass per 100×100 pt")
+                .defaults(to: "1").aliases("mass"),
             .setting("resistance", \.resistance, .number(.quantity), "linear damping, in 1/s")
-                .fallingBack(to: "0.1"),
+                .defaults(to: "0.1"),
             .setting("angularResistance", \.angularResistance, .number(.quantity), "angular damping, in 1/s")
-                .fallingBack(to: "0.1"),
+                .defaults(to: "0.1"),
             .setting("charge", \.charge, .number(.coordinate), "electric charge, for fields")
-                .fallingBack(to: "0"),
-            .setting("allowsRotation", \.allowsRotation, .flag, "whether the items may rotate")
-                .fallingBack(to: "true"),
+                .defaults(to: "0"),
+            .setting("allowsRotation", \.allowsRotation, .flag, "whether the items can rotate")
+                .defaults(to: "true"),
             .setting("anchored", \.isAnchored, .flag, "whether the items are fixed in place")
-                .fallingBack(to: "false").known(as: "isAnchored"),
+                .defaults(to: "false").aliases("isAnchored"),
             .optional("linearVelocity", \.linearVelocity, .vector, "[dx, dy] to add at the start, in pt/s"),
             .optional(
                 "angularVelocity", \.angularVelocity, .number(.coordinate),
-                "angular velocity to add at the start, in radians a second"),
+                "angular velocity to add at the start, in radians per second"),
         ])
 
-    func standing(_ behavior: DynamicItemBehavior) -> DynamicItemBehavior.Properties {
+    func effective(_ behavior: DynamicItemBehavior) -> DynamicItemBehavior.Properties {
         var properties = behavior.properties
         properties.elasticity = behavior.elasticity
         properties.friction = behavior.friction
@@ -68,7 +71,7 @@ extension Scene.ItemProperties: BehaviorEntry {
     }
 
     func make(with player: ScenePlayer) -> DynamicItemBehavior? {
-        let behavior = DynamicItemBehavior(items: player.cast.items(items))
+        let behavior = DynamicItemBehavior(items: player.registry.items(items))
         for item in behavior.items {
             linearVelocity.map { behavior.addLinearVelocity(CGPoint(x: $0.dx, y: $0.dy), for: item) }
             angularVelocity.map { behavior.addAngularVelocity($0, for: item) }

@@ -4,13 +4,14 @@ import JellyStage
 extension Scene {
     /// `UIPushBehavior`: a force on its items; either `pushDirection`, or `angle` and `magnitude`.
     public struct Push: Behavior.Kind {
-        /// What is pushed.
+        /// The pushed items.
         public var items: [Item]
-        /// How long the push lasts.
+        /// Continuous or instantaneous.
         public var mode: PushBehavior.Mode
-        /// The push; a magnitude of 1 gives a 100×100 pt item of density 1 100 pt/s², or 100 pt/s at once.
+        /// The properties; a magnitude of 1 accelerates a 100×100 pt item of density 1 by 100 pt/s², or adds 100 pt/s
+        /// at once.
         public var properties: PushBehavior.Properties
-        /// Whether an arrow from the center of the stage shows the push: 100 points for a magnitude of 1.
+        /// Whether to draw the push as an arrow from the center of the stage: 100 points for a magnitude of 1.
         public var showsArrow: Bool
 
         /// A push on `items`.
@@ -27,28 +28,30 @@ extension Scene.Push: BehaviorEntry {
     static let tag = "push"
 
     static let keys = ObjectCodec(
-        summary: "UIPushBehavior: a force on its items.", initial: Scene.Push(),
+        summary: "UIPushBehavior: applies a force to its items.", initial: Scene.Push(),
         fields: [
-            .required("items", \.items, .items, "the views that are pushed"),
+            .required("items", \.items, .items, "pushed views"),
             .required(
                 "mode", \.mode, .choice([("continuous", .continuous), ("instantaneous", .instantaneous)]),
                 "`continuous` or `instantaneous`"),
             .setting("pushDirection", \.pushDirection, .vector, "[dx, dy]; length 1 is 100 pt/s² on 100×100 pt")
-                .known(as: "direction", "vector"),
-            .setting("angle", \.angle, .number(.coordinate), "where it pushes, in radians clockwise from right")
-                .fallingBack(to: "0"),
-            .setting("magnitude", \.magnitude, .number(.coordinate), "the strength; 1 is 100 pt/s² on 100×100 pt")
-                .fallingBack(to: "0"),
-            .setting("targetOffset", \.targetOffset, .offset, "[dx, dy] from each item's center where it pushes")
-                .fallingBack(to: "[0, 0]").known(as: "targetOffsetFromCenter", "offset"),
-            .setting("active", \.active, .flag, "whether the push acts").fallingBack(to: "true").known(as: "isActive"),
+                .aliases("direction", "vector"),
+            .setting("angle", \.angle, .number(.coordinate), "direction, in radians clockwise from the right")
+                .defaults(to: "0"),
+            .setting("magnitude", \.magnitude, .number(.coordinate), "magnitude; 1 is 100 pt/s² on 100×100 pt")
+                .defaults(to: "0"),
+            .setting(
+                "targetOffset", \.targetOffset, .offset, "[dx, dy] from each item's center to the point of application"
+            )
+            .defaults(to: "[0, 0]").aliases("targetOffsetFromCenter", "offset"),
+            .setting("active", \.active, .flag, "whether the push is active").defaults(to: "true").aliases("isActive"),
             .defaulted(
                 "showsArrow", \.showsArrow, .flag,
-                "whether an arrow from the center of the stage shows the push, 100 points for a magnitude of 1"),
+                "whether to draw the push as an arrow from the stage's center, 100 points for a magnitude of 1"),
         ],
         rules: [.atMostOneOf([["pushDirection"], ["angle", "magnitude"]])])
 
-    func standing(_ behavior: PushBehavior) -> PushBehavior.Properties {
+    func effective(_ behavior: PushBehavior) -> PushBehavior.Properties {
         var properties = behavior.properties
         properties.angle = behavior.angle
         properties.magnitude = behavior.magnitude
@@ -56,7 +59,7 @@ extension Scene.Push: BehaviorEntry {
     }
 
     func make(with player: ScenePlayer) -> PushBehavior? {
-        PushBehavior(items: player.cast.items(items), mode: mode)
+        PushBehavior(items: player.registry.items(items), mode: mode)
     }
 
     func didAdd(_ behavior: PushBehavior, to stage: Stage) -> ((Stage) -> Void)? {

@@ -1,35 +1,35 @@
 import JellySupport
 
 extension Scene {
-    /// Something that moves items.
+    /// A behavior of a scene.
     ///
     ///     Scene.Behavior(id: "fall", Scene.Gravity(items: [.view("green")]))
     public struct Behavior: Sendable {
-        /// What kind of behavior it is, with its items and properties: one of this library's types, such as ``Gravity``.
+        /// The kind of a behavior with its items and properties: a type of this library such as ``Gravity``.
         ///
-        /// A property that is nil was not given: the animator keeps UIKit's default. That is no detail, since of two
-        /// item behaviors with one item each changes only the properties that it names.
+        /// A property that is nil was not given, and keeps UIKit's default. Of two item behaviors with one item, each
+        /// changes only the properties that it gives.
         ///
-        /// Only types of this library conform, since nobody else can make what is required.
+        /// Only types of this library can conform.
         public protocol Kind: Hashable, Sendable {
             var _entry: _Entry { get }
         }
 
-        /// A kind with all that this library knows of it; made here alone, which seals ``Kind`` and leaves scenes without an
-        /// enum's wrapper around each behavior.
+        /// A kind with its internal tables. Only created here, which seals ``Kind`` without an enum around each
+        /// behavior.
         public struct _Entry: Sendable {
             let kind: any BehaviorEntry
         }
 
-        /// The name by which events use the behavior, unique in the scene; nil when no event does.
+        /// The name by which events refer to the behavior, unique in the scene; nil if unused.
         public var id: String?
-        /// What kind of behavior it is, with its items and properties.
+        /// The kind of behavior, with its items and properties.
         public var kind: any Kind
 
-        /// A behavior with or without a name.
+        /// Creates a behavior with an optional name.
         public init(id: String? = nil, _ kind: any Kind) { (self.id, self.kind) = (id, kind) }
 
-        /// The document's word for the kind, such as `gravity`.
+        /// The kind's name in documents, such as `gravity`.
         public var type: String { Swift.type(of: entry).tag }
 
         /// The kind with all that is known of it.
@@ -58,14 +58,14 @@ extension Scene.Behavior {
     static let keys = TaggedCodec<Scene.Behavior>(
         noun: "behavior", defaultTag: nil, variants: entries.map { ($0.tag, $0.behaviorKeys) },
         tag: { $0.type },
-        inspect: { behavior, node, findings in
+        inspect: { behavior, node, diagnostics in
             guard let id = behavior.id, let place = node["id"] else { return }
-            findings.behaviors.append(Findings.Declaration(name: id, range: place.range, type: behavior.type))
-            findings.readBehaviors.insert(id)
+            diagnostics.behaviors.append(Diagnostics.Declaration(name: id, range: place.range, type: behavior.type))
+            diagnostics.readBehaviors.insert(id)
         })
 
     /// The name of a behavior, which all types have.
     static let id = Field<Scene.Behavior>.optional(
-        "id", \.id, .name, "the name by which events use the behavior"
-    ).known(as: "name", "identifier")
+        "id", \.id, .name, "name of the behavior in events"
+    ).aliases("name", "identifier")
 }

@@ -2,16 +2,16 @@ public import JellyStage
 import JellySupport
 
 extension Scene {
-    /// Sadun's `WatcherBehavior`, listing 6-2: ends a behavior as soon as an item looks steady.
+    /// Sadun's `WatcherBehavior`, listing 6-2: removes a behavior once an item is steady.
     public struct Watcher: Behavior.Kind {
-        /// What has to become steady.
+        /// The item to watch.
         public var item: Item
-        /// The id of the behavior that is ended then.
+        /// The id of the behavior to remove.
         public var behavior: String
-        /// When the item looks steady.
+        /// The criterion for being steady.
         public var properties: SteadyTest
 
-        /// A watch over an item, with the book's numbers if nothing else is said.
+        /// Watches an item; default: the book's numbers.
         public init(item: Item, behavior: String, _ properties: SteadyTest = .init()) {
             (self.item, self.behavior, self.properties) = (item, behavior, properties)
         }
@@ -22,28 +22,30 @@ extension Scene.Watcher: BehaviorEntry {
     static let tag = "watcher"
 
     static let keys = ObjectCodec(
-        summary: "WatcherBehavior, listing 6-2: ends a behavior as soon as an item looks steady.",
+        summary: "WatcherBehavior (listing 6-2): ends a behavior once an item is visibly steady.",
         initial: Scene.Watcher(item: .view(""), behavior: ""),
         fields: [
-            .required("item", \.item, .item, "the view that has to become steady").known(as: "items"),
-            .required("behavior", \.behavior, .behaviorReference, "the id of the behavior that is ended then"),
+            .required("item", \.item, .item, "view that is watched").aliases("items"),
+            .required("behavior", \.behavior, .behaviorReference, "id of the behavior to end"),
             .defaulted(
                 "pointLaxity", \.properties.pointLaxity, .number(.quantity),
-                "square points that a steady step may uncover"),
+                "area that may change in a steady step, in square points"),
             .defaulted(
-                "steps", \.properties.steps, .integer(0...100_000), "steady steps in a row that are not yet enough"),
+                "steps", \.properties.steps, .integer(0...100_000),
+                "number of consecutive steady steps to exceed"),
         ],
-        inspect: { watcher, node, findings in
-            guard let place = node["behavior"], !findings.isAdding, findings.behaviorTypes[watcher.behavior] != nil,
-                !findings.readBehaviors.contains(watcher.behavior)
+        inspect: { watcher, node, diagnostics in
+            guard let place = node["behavior"], !diagnostics.isAdding,
+                diagnostics.behaviorTypes[watcher.behavior] != nil,
+                !diagnostics.readBehaviors.contains(watcher.behavior)
             else { return }
-            findings.report(
+            diagnostics.report(
                 place.range,
-                "a watcher stands after the behavior that it ends, and \(quoted(watcher.behavior)) comes later")
+                "a watcher must come after the behavior it ends; \(quoted(watcher.behavior)) comes later")
         })
 
     func make(with player: ScenePlayer) -> WatcherBehavior? {
-        guard let item = player.cast.item(item), let behavior = player.behavior(behavior) else { return nil }
+        guard let item = player.registry.item(item), let behavior = player.behavior(behavior) else { return nil }
         return WatcherBehavior(item: item, behavior: behavior)
     }
 }

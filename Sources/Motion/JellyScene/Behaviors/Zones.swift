@@ -2,13 +2,13 @@ public import Foundation
 public import JellyStage
 
 extension Scene {
-    /// Sadun's snap zones, listing 6-3: rectangles that catch an item which a pan drags over them.
+    /// Sadun's snap zones, listing 6-3: rectangles that catch an item dragged over them.
     public struct Zones: Behavior.Kind {
-        /// What is caught.
+        /// The item to catch.
         public var item: Item
-        /// The zones, in the reference view, in points; of several, the first one catches the item.
+        /// The zones, in points of the reference view; if they overlap, the first one catches the item.
         public var zones: [CGRect]
-        /// How they catch it; a steady test is the book's.
+        /// The properties of the snaps; the default steady test is the book's.
         public var properties: SnapZones.Properties
 
         /// Zones that catch an item.
@@ -24,23 +24,24 @@ extension Scene.Zones: BehaviorEntry {
     static let tag = "snapZones"
 
     static let keys = ObjectCodec(
-        summary: "Snap zones, listing 6-3: rectangles that catch an item which a pan drags over them.",
+        summary: "Snap zones (listing 6-3): rectangles that catch an item dragged over them.",
         initial: Scene.Zones(item: .view(""), zones: []),
         fields: [
-            .required("item", \.item, .item, "the view that is caught").known(as: "items"),
+            .required("item", \.item, .caughtItem, "view to catch").aliases("items"),
             .required(
                 "zones", \.zones, .array(of: "[x, y, width, height]", .rect),
-                "the rectangles that catch it, in points"),
+                "rectangles that catch the view, in points"),
             .defaulted(
-                "damping", \.properties.damping, .number(.fraction), "how little it swings when caught, from 0 to 1"),
-            .optional("limits", \.properties.limits, .rect, "where its frame stays when it is dragged, in points"),
+                "damping", \.properties.damping, .number(.fraction), "damping of the snap, from 0 to 1"),
+            .optional(
+                "limits", \.properties.limits, .rect, "bounds of the view's frame while it is dragged, in points"),
             .defaulted(
                 "endsWhenSteady", \.properties.endsWhenSteady, .flag,
                 "whether a snap ends as soon as the item looks steady, and not only when it rests"),
         ])
 
     func make(with player: ScenePlayer) -> SnapZones? {
-        player.cast.item(item).map { SnapZones(item: $0, zones: zones) }
+        player.registry.item(item).map { SnapZones(item: $0, zones: zones) }
     }
 }
 

@@ -4,19 +4,23 @@ import JellySupport
 
 extension Codec where Value == Font {
     /// The keys of a font.
-    static let font = ObjectCodec(
-        summary: "A font by its family's name.", initial: Font(),
-        fields: [
-            .defaulted("family", \.family, .name, "the family's name").known(as: "name", "fontFamily"),
-            .defaulted(
-                "size", \.size,
-                Codec<Double>.number(.above(0, to: 10_000)).map({ CGFloat($0) }, back: { Double($0) }),
-                "the height of the em square, in points"
-            ).known(as: "fontSize", "pointSize"),
-            .defaulted("weight", \.weight, .weight, "how heavy the strokes are").known(as: "fontWeight"),
-            .defaulted("style", \.style, .choice, "how the letters lean").known(as: "fontStyle", "slant"),
-        ]
-    ).codec
+    static let font = font(like: Font())
+
+    /// The keys of a font that has another one's properties where they are left out.
+    static func font(like initial: Font) -> Codec {
+        ObjectCodec(summary: "A font.", initial: initial, fields: fields).codec
+    }
+
+    private static let fields: [Field<Font>] = [
+        .defaulted("family", \.family, .name, "family name").aliases("name", "fontFamily"),
+        .defaulted(
+            "size", \.size,
+            Codec<Double>.number(.above(0, to: 10_000)).map({ CGFloat($0) }, back: { Double($0) }),
+            "font size, in points"
+        ).aliases("fontSize", "pointSize"),
+        .defaulted("weight", \.weight, .weight, "font weight").aliases("fontWeight"),
+        .defaulted("style", \.style, .choice, "font style").aliases("fontStyle", "slant"),
+    ]
 }
 
 extension Codec where Value == Font.Weight {
@@ -28,9 +32,9 @@ extension Codec where Value == Font.Weight {
     static let weight = Codec(
         expectation: listed(named.map(\.name), "or"),
         schema: { .object([.init("enum", .strings(named.map(\.name)))]) },
-        read: { node, label, findings in
+        read: { node, label, diagnostics in
             if let name = node.string, let found = named.first(where: { $0.name == name }) { return found.weight }
-            findings.mismatch(node, label, mustBe: listed(named.map(\.name), "or"), near: named.map(\.name))
+            diagnostics.mismatch(node, label, mustBe: listed(named.map(\.name), "or"), near: named.map(\.name))
             return nil
         },
         write: { .string(String(describing: $0)) })

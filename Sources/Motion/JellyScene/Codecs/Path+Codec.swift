@@ -4,7 +4,7 @@ import JellyValues
 
 extension BezierPath {
     /// The path of SVG path data that draws something, with coordinates that documents can have.
-    init(outline text: String) throws(PathDataReader.Failure) {
+    init(outline text: String) throws(SourceIssue) {
         self = try PathDataReader.read(text, within: CGFloat(NumberRange.coordinate.upper))
         let draws = elements.contains {
             switch $0 {
@@ -12,7 +12,7 @@ extension BezierPath {
             case .line, .quadCurve, .curve: true
             }
         }
-        guard draws else { throw .init(offset: 0, message: "the path must have a line or a curve") }
+        guard draws else { throw .init("the path must have a line or a curve") }
     }
 }
 
@@ -21,15 +21,16 @@ extension Codec where Value == BezierPath {
     static let path = Codec(
         expectation: "a string with SVG path data",
         schema: { .object([.init("type", .string("string")), .init("pattern", .string("^\\s*[Mm]"))]) },
-        read: { node, label, findings in
+        read: { node, label, diagnostics in
             guard let text = node.string else {
-                findings.mismatch(node, label, mustBe: "a string with SVG path data")
+                diagnostics.mismatch(node, label, mustBe: "a string with SVG path data")
                 return nil
             }
-            do throws(PathDataReader.Failure) {
+            do throws(SourceIssue) {
                 return try BezierPath(outline: text)
             } catch {
-                findings.report(node.range(ofScalar: error.offset, in: text), "`\(label)`: \(error.message)")
+                diagnostics.report(
+                    node.range(ofScalar: error.range.start.column - 1, in: text), "`\(label)`: \(error.message)")
                 return nil
             }
         },

@@ -5,29 +5,29 @@ import JellyValues
 extension Scene.View {
     /// The keys of a plot, besides those of every view.
     static let plotFields: [Field<Scene.View>] = [
-        .defaulted("curve", \.plot.curve, .choice, "which curve it is"),
+        .defaulted("curve", \.plot.curve, .choice, "predefined curve"),
         .optional(
             "samples", \.plot.samples,
             Codec<[[CGFloat]]>.rows(["t", "value"], [.coordinate, .coordinate])
                 .map({ $0.map { CGPoint(x: $0[0], y: $0[1]) } }, back: { $0.map { [$0.x, $0.y] } }),
-            "[t, value] of points that the curve goes through instead, in seconds"),
-        .defaulted("amplitude", \.plot.amplitude, .number(.quantity), "how strong the pulse is"),
-        .defaulted("frequency", \.plot.frequency, .number(.quantity), "swings a second"),
-        .defaulted("decay", \.plot.decay, .number(.quantity), "how fast it fades, per second"),
+            "[t, value] of the curve's points instead, with times in seconds"),
+        .defaulted("amplitude", \.plot.amplitude, .number(.quantity), "amplitude of the pulse"),
+        .defaulted("frequency", \.plot.frequency, .number(.quantity), "oscillations per second"),
+        .defaulted("decay", \.plot.decay, .number(.quantity), "decay rate, per second"),
         .defaulted(
-            "domain", \.plot.domain, .span, "[from, to] of the time from the left to the right edge, in seconds"),
-        .defaulted("range", \.plot.range, .span, "[from, to] of the value from the lower to the upper edge"),
+            "domain", \.plot.domain, .span, "[from, to] of the times at the left and right edges, in seconds"),
+        .defaulted("range", \.plot.range, .span, "[from, to] of the values at the lower and upper edges"),
         .defaulted(
             "axis", \.plot.axis, .number(.coordinate),
-            "the value at which the horizontal axis lies; at the nearer edge if that is outside of the range"),
+            "value at which the horizontal axis crosses; clamped to the range"),
         .optional(
             "ticks", \.plot.ticks, .size(.above(0, to: 1_000_000)),
-            "[width, height] between the ticks of the axes, in seconds and in values"
-        ).fallingBack(to: "none"),
+            "[width, height] between the axes' ticks, in seconds and in values"
+        ).defaults(to: "none"),
         .optional(
             "runsAt", \.plot.runsAt, .number(.from(0, to: 3600)),
-            "when a dot begins to run along the curve, in seconds"
-        ).fallingBack(to: "never"),
+            "time at which a dot starts to move along the curve, in seconds"
+        ).defaults(to: "never"),
     ]
 
     /// Samples are a curve of their own.
@@ -46,12 +46,12 @@ extension Codec where Value == Scene.Span {
     /// `[from, to]`, in this order.
     static let span = Codec(
         expectation: numbers.expectation, schema: numbers.schema,
-        read: { node, label, findings in
-            guard let found = numbers.read(node, label, &findings) else { return nil }
+        read: { node, label, diagnostics in
+            guard let found = numbers.read(node, label, &diagnostics) else { return nil }
             guard found[0] < found[1] else {
                 let (from, to) = (JSONValue.text(of: found[0]), JSONValue.text(of: found[1]))
-                findings.report(
-                    node.range, "`\(label)` goes from a lower to a higher number, not from \(from) to \(to)")
+                diagnostics.report(
+                    node.range, "`\(label)` must increase, not go from \(from) to \(to)")
                 return nil
             }
             return Scene.Span(lower: found[0], upper: found[1])

@@ -25,14 +25,14 @@ extension ReducedMotion {
 
     /// The keys of a reduced motion.
     static let codec = ObjectCodec(
-        summary: "How a scene moves less.", initial: Draft(),
+        summary: "The scene's behavior under reduced motion.", initial: Draft(),
         fields: [
             .optional(
                 "damping", \.damping, .number(.from(1, to: 1_000_000)),
-                "a factor by which springs, snaps and bounces fade sooner"),
+                "factor of the damping of springs, snaps and bounces"),
             .optional(
                 "endAfter", \.endAfter, .number(.from(0, to: 3600)),
-                "seconds after which everything stands where it would come to rest"),
+                "time after which everything jumps to its position of rest, in seconds"),
         ],
         rules: [.exactlyOneOf([["damping"], ["endAfter"]])]
     ).codec.map({ $0.reduction }, back: { Draft($0) })

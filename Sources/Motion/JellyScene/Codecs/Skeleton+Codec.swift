@@ -39,17 +39,17 @@ extension Scene.Jelly.Skeleton {
     }
 
     private static let parts = ObjectCodec(
-        summary: "Rows and columns of nodes, or nodes along a path.", initial: Draft(),
+        summary: "A grid of nodes, or nodes along a path.", initial: Draft(),
         fields: [
-            .optional("columns", \.columns, .integer(2...64), "how many nodes stand in a row"),
-            .optional("rows", \.rows, .integer(2...64), "how many rows there are"),
+            .optional("columns", \.columns, .integer(2...64), "nodes per row"),
+            .optional("rows", \.rows, .integer(2...64), "number of rows"),
             .defaulted(
-                "cornerRadius", \.cornerRadius, .number(.quantity), "of the outline of rows and columns, in points"),
+                "cornerRadius", \.cornerRadius, .number(.quantity), "corner radius of the grid's outline, in points"),
             .optional(
                 "path", \.path, .path,
-                "SVG path data of an outline, which is stretched over the view; nodes stand along its first subpath"
+                "SVG path data of an outline, scaled to the view, with nodes along its first subpath"
             ),
-            .defaulted("nodes", \.nodes, .integer(4...512), "about how many nodes stand along the path"),
+            .defaulted("nodes", \.nodes, .integer(4...512), "approximate number of nodes along the path"),
         ],
         rules: [
             .exactlyOneOf([["columns", "rows"], ["path"]]), .needs("nodes", "path"), .needs("cornerRadius", "columns"),
@@ -66,15 +66,15 @@ extension Scene.Jelly.Skeleton {
                 .init("anyOf", .array([.object([.init("enum", .strings(named.map(\.name)))]), parts.schema()]))
             ])
         },
-        read: { node, label, findings in
+        read: { node, label, diagnostics in
             if case .object = node.kind {
-                guard let draft = parts.read(node, label, &findings) else { return nil }
+                guard let draft = parts.read(node, label, &diagnostics) else { return nil }
                 if let path = draft.path { return .path(path, nodes: draft.nodes) }
                 guard let columns = draft.columns, let rows = draft.rows else { return nil }
                 return .lattice(columns: columns, rows: rows, cornerRadius: draft.cornerRadius)
             }
             if let name = node.string, let found = named.first(where: { $0.name == name }) { return found.skeleton }
-            findings.mismatch(node, label, mustBe: expectation, near: named.map(\.name))
+            diagnostics.mismatch(node, label, mustBe: expectation, near: named.map(\.name))
             return nil
         },
         write: { skeleton in

@@ -8,34 +8,38 @@ extension Scene.View {
     static let keys = TaggedCodec<Scene.View>(
         noun: "view", defaultTag: "view",
         variants: [
-            ("view", keys(.view, "A plain view, clear unless it has a background colour.")),
-            ("block", keys(.block, "A box, gray unless it has another background colour.")),
+            ("view", keys(.view, "A plain view; transparent by default.")),
+            ("block", keys(.block, "A box; gray by default.")),
             (
                 "jelly",
-                keys(.jelly(Scene.Jelly()), "A view with a soft skin: nodes on springs.", jellyFields)
+                keys(.jelly(Scene.Jelly()), "A view with a soft skin of nodes and springs.", jellyFields)
             ),
             (
                 "jellyButton",
                 keys(
-                    .jellyButton(buttonJelly, title: ""), "VBFJellyView's button: it puffs up when tapped.",
+                    .jellyButton(buttonJelly, title: ""), "VBFJellyView's button, which puffs up when tapped.",
                     buttonFields)
             ),
-            ("plot", keys(.plot(Scene.Plot()), "A curve over time, drawn as a figure.", plotFields, plotRules)),
+            ("plot", keys(.plot(Scene.Plot()), "A plot of a curve over time.", plotFields, plotRules)),
         ] + contentVariants,
         tag: { $0.type },
-        inspect: { view, node, findings in
-            var nodeCount: Int?
-            if findings.count(view, at: node), let jelly = view.ownJelly {
+        inspect: { view, node, diagnostics in
+            var parts: (nodeCount: Int, hasHost: Bool, hasCenter: Bool)?
+            if diagnostics.count(view, at: node), let jelly = view.ownJelly {
                 do throws(InputError) {
-                    nodeCount = try jelly.makeSkeleton(for: view.size).nodes.count
+                    let skeleton = try jelly.makeSkeleton(for: view.size)
+                    let hasCenter =
+                        jelly.shapeMemory > 0 || jelly.angularStiffness > 0
+                        || skeleton.centralNode(in: view.size) != nil
+                    parts = (skeleton.nodes.count, skeleton.hasHost, hasCenter)
                 } catch {
-                    findings.report((node["skeleton"] ?? node).range, "`skeleton`: \(error.description)")
+                    diagnostics.report((node["skeleton"] ?? node).range, "`skeleton`: \(error.description)")
                 }
             }
-            view.noteTexts(node, &findings)
+            view.noteTexts(node, &diagnostics)
             guard let id = node["id"], !view.id.isEmpty else { return }
-            findings.views.append(
-                Findings.Declaration(name: view.id, range: id.range, type: view.type, nodeCount: nodeCount))
+            diagnostics.views.append(
+                Diagnostics.Declaration(name: view.id, range: id.range, type: view.type, jelly: parts))
         })
 
     private var type: String {
@@ -61,81 +65,82 @@ extension Scene.View {
     }
 
     static let placeFields: [Field<Scene.View>] = [
-        .required("id", \.id, .viewID, "the name by which behaviors use the view"),
+        .required("id", \.id, .viewID, "name of the view in behaviors"),
         .shorthand("frame", .frame, "[x, y, width, height] in the superview, in points") { frame, view in
             (view.center, view.size) = (frame.center, frame.size)
         },
         .defaulted("center", \.center, .point, "[x, y] of the center in the superview, in points")
-            .alwaysWritten.known(as: "position"),
+            .alwaysWritten.aliases("position"),
     ]
 
     private static let sizeField = Field<Scene.View>.defaulted(
         "size", \.size, .size(.side), "[width, height], in points"
-    ).alwaysWritten.known(as: "bounds")
+    ).alwaysWritten.aliases("bounds")
 
     static let lookFields: [Field<Scene.View>] = [
-        .defaulted("backgroundColor", \.backgroundColor, .color, "the colour that fills the view")
-            .known(as: "color", "background"),
+        .defaulted("backgroundColor", \.backgroundColor, .color, "background colour")
+            .aliases("color", "background"),
         .defaulted(
             "cornerRadius", \.cornerRadius,
             Codec<Double>.number(.from(0, to: 100_000)).map({ CGFloat($0) }, back: { Double($0) }),
-            "the radius of the corners, in points"),
+            "corner radius, in points"),
         .defaulted(
             "borderWidth", \.borderWidth,
             Codec<Double>.number(.from(0, to: 100_000)).map({ CGFloat($0) }, back: { Double($0) }),
-            "the width of a line inside the edge, in points"),
-        .defaulted("borderColor", \.borderColor, .color, "the colour of that line"),
+            "border width, in points"),
+        .defaulted("borderColor", \.borderColor, .color, "border colour"),
         .optional(
-            "follows", \.follows, .item, "an item whose center and rotation the view takes over, such as a custom item"),
+            "follows", \.follows, .item, "item whose center and rotation the view follows, such as a custom item"),
         .optional(
             "followsBounds", \.followsBounds, .customItemReference,
-            "a custom item whose bounds the view takes over as its frame"),
-        .defaulted("alpha", \.alpha, .number(.fraction), "the opacity, from 0 to 1").known(as: "opacity"),
-        .defaulted("rotation", \.rotation, .number(.coordinate), "the rotation about the center, in radians clockwise")
-            .known(as: "transform", "angle"),
-        .defaulted("collisionBounds", \.collisionBounds, .choice, "the shape with which the view collides")
-            .known(as: "collisionBoundsType", "shape"),
-        .optional("onTap", \.onTap, .actionReference, "the action that happens when the view is tapped").known(
-            as: "action"),
-        .defaulted("hidden", \.isHidden, .flag, "whether the view is not drawn").known(as: "isHidden"),
-        .defaulted("clipsToBounds", \.clipsToBounds, .flag, "whether what is inside is cut at the view's edge")
-            .known(as: "clip", "masksToBounds"),
+            "custom item whose bounds become the view's frame"),
+        .defaulted("alpha", \.alpha, .number(.fraction), "opacity, from 0 to 1").aliases("opacity"),
+        .defaulted("rotation", \.rotation, .number(.coordinate), "rotation about the center, in radians clockwise")
+            .aliases("transform", "angle"),
+        .defaulted("collisionBounds", \.collisionBounds, .choice, "collision shape")
+            .aliases("collisionBoundsType", "shape"),
+        .optional("onTap", \.onTap, .actionReference, "action performed when the view is tapped").aliases(
+            "action"),
+        .defaulted("hidden", \.isHidden, .flag, "whether the view is hidden").aliases("isHidden"),
+        .defaulted("clipsToBounds", \.clipsToBounds, .flag, "whether subviews are clipped to the view's bounds")
+            .aliases("clip", "masksToBounds"),
         .optional(
             "userInteractionEnabled", \.isUserInteractionEnabled, .flag,
-            "whether taps find the view"
-        ).fallingBack(to: "true, unless it is a label or image without onTap")
-            .known(as: "isUserInteractionEnabled", "enabled"),
+            "whether the view receives taps"
+        ).defaults(to: "true, or false for a label or image without onTap")
+            .aliases("isUserInteractionEnabled", "enabled"),
         .defaulted(
-            "subviews", \.subviews, .array(of: "views", keys.codec), "the views inside, from back to front"
-        ).known(as: "views"),
+            "subviews", \.subviews, .array(of: "views", keys.codec), "subviews, from back to front"
+        ).aliases("views"),
     ]
 
     private static let buttonJelly = Scene.Jelly(
         color: .orange, damping: 0.1, frequency: 3, elasticity: 0, density: 1, nodeResistance: 0.1, skeleton: .vbf)
 
     private static let buttonFields: [Field<Scene.View>] =
-        [.defaulted("title", \.title, .text, "the text in the center").known(as: "text", "label")] + jellyFields
+        [.defaulted("title", \.title, .text, "title in the center").aliases("text", "label")] + jellyFields
 
     private static let jellyFields: [Field<Scene.View>] = [
-        .defaulted("color", \.jelly.color, .color, "the colour of the skin"),
-        .defaulted("damping", \.jelly.damping, .number(.quantity), "the damping of the springs; 1 is critical"),
-        .defaulted("frequency", \.jelly.frequency, .number(.quantity), "the frequency of the springs, in hertz"),
-        .defaulted("elasticity", \.jelly.elasticity, .number(.quantity), "the elasticity; the host has half of it"),
-        .defaulted("density", \.jelly.density, .number(.above(0, to: 1_000_000)), "the density of host and nodes"),
-        .defaulted("resistance", \.jelly.resistance, .number(.quantity), "the resistance of the host, in 1/s"),
+        .defaulted("color", \.jelly.color, .color, "colour of the skin"),
+        .defaulted("damping", \.jelly.damping, .number(.quantity), "damping ratio of the springs; 1 is critical"),
+        .defaulted("frequency", \.jelly.frequency, .number(.quantity), "frequency of the springs, in hertz"),
         .defaulted(
-            "nodeResistance", \.jelly.nodeResistance, .number(.quantity), "the resistance of each node, in 1/s"),
-        .optional("nodeSize", \.jelly.nodeSize, .number(.side), "the side of each square node, in points"),
-        .defaulted("skeleton", \.jelly.skeleton, Scene.Jelly.Skeleton.codec, "what holds the jelly together")
-            .known(as: "shape", "grid", "topology"),
+            "elasticity", \.jelly.elasticity, .number(.quantity), "elasticity of the nodes; the host has half of it"),
+        .defaulted("density", \.jelly.density, .number(.above(0, to: 1_000_000)), "density of host and nodes"),
+        .defaulted("resistance", \.jelly.resistance, .number(.quantity), "resistance of the host, in 1/s"),
+        .defaulted(
+            "nodeResistance", \.jelly.nodeResistance, .number(.quantity), "resistance of each node, in 1/s"),
+        .optional("nodeSize", \.jelly.nodeSize, .number(.side), "side of each square node, in points"),
+        .defaulted("skeleton", \.jelly.skeleton, Scene.Jelly.Skeleton.codec, "skeleton of the jelly")
+            .aliases("shape", "grid", "topology"),
         .defaulted(
             "shapeMemory", \.jelly.shapeMemory, .number(.quantity),
-            "how fast nodes swing back to their places, in hertz; 0 is not at all"),
+            "frequency of springs that pull nodes back into place, in hertz; 0 for none"),
         .defaulted(
             "angularStiffness", \.jelly.angularStiffness, .number(.quantity),
-            "how fast the skin swings back when it turns, in hertz; 0 is not at all"),
-        .defaulted("deformsContent", \.jelly.deformsContent, .flag, "whether views inside bend with the skin"),
-        .defaulted("showsSkeleton", \.jelly.showsSkeleton, .flag, "whether nodes and springs are drawn"),
+            "frequency of a spring that rotates the skin back, in hertz; 0 for none"),
+        .defaulted("deformsContent", \.jelly.deformsContent, .flag, "whether subviews deform with the skin"),
+        .defaulted("showsSkeleton", \.jelly.showsSkeleton, .flag, "whether to draw nodes and springs"),
     ]
 
     /// The skin, for key paths; setting it makes the view a jelly.
@@ -169,11 +174,11 @@ extension Codec where Value == CGRect {
     /// A rectangle whose center is a point that documents can have.
     fileprivate static let frame = Codec(
         expectation: rect.expectation, schema: rect.schema,
-        read: { node, label, findings in
-            guard let frame = rect.read(node, label, &findings) else { return nil }
+        read: { node, label, diagnostics in
+            guard let frame = rect.read(node, label, &diagnostics) else { return nil }
             for center in [frame.midX, frame.midY] where !NumberRange.coordinate.contains(Double(center)) {
                 let (range, place) = (NumberRange.coordinate.inWords, JSONValue.text(of: Double(center)))
-                findings.report(node.range, "the center of `\(label)` must be \(range), not at \(place)")
+                diagnostics.report(node.range, "the center of `\(label)` must be \(range), not at \(place)")
             }
             return frame
         },

@@ -11,7 +11,7 @@ extension Scene.View {
             ("label", labelCodec),
             (
                 "image",
-                keys(.image(Scene.Image(file: "", picture: nil)), "UIImageView: a picture.", imageFields)
+                keys(.image(Scene.ImageContent(file: "", image: nil)), "UIImageView: an image.", imageFields)
             ),
             ("switch", switchCodec),
         ]
@@ -26,43 +26,43 @@ extension Scene.View {
     private static let labelFields: [Field<Scene.View>] = [
         .optional(
             "size", \.ownSize, .size(.side), "[width, height], in points"
-        ).fallingBack(to: "the text's own").known(as: "bounds"),
-        .required("text", \.label.text, .text, "the text; \\n ends a line").known(as: "title"),
-        .defaulted("font", \.label.font, .font, "the font").known(as: "fontFamily", "fontSize"),
-        .defaulted("textColor", \.label.textColor, .color, "the colour of the text").known(as: "color"),
-        .defaulted("textAlignment", \.label.textAlignment, .choice, "where lines stand in the width")
-            .known(as: "alignment", "align"),
+        ).defaults(to: "the intrinsic size").aliases("bounds"),
+        .required("text", \.label.text, .text, "text, with \\n for line breaks").aliases("title"),
+        .defaulted("font", \.label.font, .font, "font").aliases("fontFamily", "fontSize"),
+        .defaulted("textColor", \.label.textColor, .color, "text colour").aliases("color"),
+        .defaulted("textAlignment", \.label.textAlignment, .choice, "text alignment")
+            .aliases("alignment", "align"),
         .defaulted(
             "numberOfLines", \.label.numberOfLines, .integer(0...1000),
-            "how many lines are shown at most; 0 is any number, wrapped at the width"
-        ).known(as: "lines"),
+            "maximum number of lines; 0 for any number, wrapped at the width"
+        ).aliases("lines"),
     ]
 
     private static let imageFields: [Field<Scene.View>] = [
         Field(
-            key: "file", summary: "the PNG file, by its path from the scene's folder", isRequired: true,
-            isAlwaysWritten: true, aliases: ["image", "src", "path"], schema: Codec<Picture>.png.schema,
-            read: { node, view, findings in
-                if let picture = Codec<Picture>.png.read(node, "file", &findings) {
-                    (view.image.file, view.image.picture) = (node.string ?? "", picture)
+            key: "file", summary: "path of a PNG file, relative to the scene's directory", isRequired: true,
+            isAlwaysWritten: true, aliases: ["image", "src", "path"], schema: Codec<Image>.png.schema,
+            read: { node, view, diagnostics in
+                if let image = Codec<Image>.png.read(node, "file", &diagnostics) {
+                    (view.image.file, view.image.image) = (node.string ?? "", image)
                 }
             },
             value: { .string($0.image.file) }),
-        .defaulted("contentMode", \.image.contentMode, .choice, "how the picture is fitted to the view")
-            .known(as: "mode"),
+        .defaulted("contentMode", \.image.contentMode, .choice, "content mode of the image")
+            .aliases("mode"),
     ]
 
     /// UISwitch's size, in points.
     static let switchSize = SwitchView().bounds.size
 
     private static let switchCodec = ObjectCodec(
-        summary: "UISwitch, 51 × 31 points: a tap turns it over.",
+        summary: "UISwitch, 51 × 31 points, toggled by a tap.",
         initial: Scene.View(id: "", kind: .switch(isOn: false), center: .zero, size: switchSize),
         fields: [
-            .required("id", \.id, .viewID, "the name by which behaviors use the view"),
+            .required("id", \.id, .viewID, "name of the view in behaviors"),
             .required("center", \.center, .point, "[x, y] of the center in the superview, in points")
-                .known(as: "position", "frame"),
-            .defaulted("on", \.isOn, .flag, "whether it is on at the start").known(as: "isOn", "value"),
+                .aliases("position", "frame"),
+            .defaulted("on", \.isOn, .flag, "whether it is initially on").aliases("isOn", "value"),
         ] + lookFields,
         // It is never anything but its bounds.
         rules: [.refuses(["collisionBounds"])])
@@ -79,8 +79,8 @@ extension Scene.View {
         set { kind = .label(newValue) }
     }
 
-    private var image: Scene.Image {
-        get { if case .image(let image) = kind { image } else { Scene.Image(file: "", picture: nil) } }
+    private var image: Scene.ImageContent {
+        get { if case .image(let image) = kind { image } else { Scene.ImageContent(file: "", image: nil) } }
         set { kind = .image(newValue) }
     }
 
@@ -90,12 +90,12 @@ extension Scene.View {
     }
 
     /// Remembers the view's text, for what is to be said about fonts.
-    func noteTexts(_ node: JSONNode, _ findings: inout Findings) {
+    func noteTexts(_ node: JSONNode, _ diagnostics: inout Diagnostics) {
         switch kind {
         case .label(let label):
-            findings.note(label.text, label.font, at: node["text"] ?? node, font: node["font"])
-            findings.labelFonts[id] = label.font
-        case .jellyButton(_, let title): findings.note(title, Font(), at: node["title"] ?? node)
+            diagnostics.note(label.text, label.font, at: node["text"] ?? node, font: node["font"])
+            diagnostics.labelFonts[id] = label.font
+        case .jellyButton(_, let title): diagnostics.note(title, Font(), at: node["title"] ?? node)
         default: break
         }
     }

@@ -1,25 +1,25 @@
 import JellySupport
 
-/// One thing that is wrong with a scene file.
-public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The file's path, or the name that was given for a text.
+/// An error in a scene file.
+public struct SceneError: Hashable, Sendable, CustomStringConvertible {
+    /// The file's path, or the given name of a text.
     public var file: String
-    /// The line, from 1; nil when the error is about the whole file.
+    /// The line, from 1; nil for the whole file.
     public var line: Int?
-    /// The column in Unicode code points, from 1; nil when the error is about the whole file.
+    /// The column in Unicode code points, from 1; nil for the whole file.
     public var column: Int?
-    /// One sentence: what is wrong and, where it can be told, what would be right.
+    /// The message, with the expected value where known.
     public var message: String
-    /// The source line, safe to print, and carets under the place; nil when the error is about the whole file.
+    /// The source line, safe to print, and a marker under the error; nil for the whole file.
     public var excerpt: Excerpt?
-    /// What puts it right, where exactly one answer is right.
+    /// The correction, if there is exactly one.
     package var correction: SceneCorrection?
 
-    /// A source line with the place underlined.
+    /// A source line with a marker under the error.
     public struct Excerpt: Hashable, Sendable {
-        /// The line; a long one is cut around the place.
+        /// The line, truncated around the error.
         public var line: String
-        /// Spaces, then a `^` under each character of the place.
+        /// Spaces, then `^` under each character of the error.
         public var underline: String
     }
 
@@ -40,13 +40,13 @@ public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
     }
 
     static func tooLarge(file: String) -> SceneError {
-        SceneError(file: file, message: "the file is larger than 1 MiB, the most that a scene file may have")
+        SceneError(file: file, message: "larger than 1 MiB, the limit of scene files")
     }
 
     /// The error on one line: `scenes/x.json5:12:7: …`.
     public var description: String { "\(place): \(message)" }
 
-    /// Where it is: `scenes/x.json5:12:7`.
+    /// The location, as `scenes/x.json5:12:7`.
     package var place: String {
         guard let line, let column else { return file }
         return "\(file):\(line):\(column)"
@@ -55,7 +55,7 @@ public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The error, the source line and the underlined place.
     public var report: String { lines.joined(separator: "\n") }
 
-    /// The lines of `report`, as they are to be printed: a name in one of them may hold an end of line.
+    /// The lines of `report` to print; names in them may contain line breaks.
     package var lines: [String] {
         guard let line, let excerpt else { return [description] }
         let number = " \(line) | "
@@ -64,28 +64,28 @@ public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// Everything that is wrong with a scene file, in the order of the file; at least one error.
+/// All errors of a scene file, in the order of the file; at least one.
 public struct SceneErrors: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The most errors that are kept; whoever has more should look at the first ones.
+    /// The maximum number of errors kept.
     static let limit = 100
 
-    /// The errors, in the order of the file; at most 100.
+    /// The errors in file order, at most 100.
     public let errors: [SceneError]
 
-    /// Whether there were more errors than are kept.
+    /// Whether there were more errors than kept.
     public let hasMore: Bool
 
     init(_ error: SceneError) {
         (errors, hasMore) = ([error], false)
     }
 
-    /// The errors of a document, with those of the files that it names where it names them.
-    init(_ findings: Findings, in source: SourceText) {
-        let inOrder = findings.issues.enumerated().sorted { left, right in
+    /// The errors of a document, with those of the files it refers to in their places.
+    init(_ diagnostics: Diagnostics, in source: SourceText) {
+        let inOrder = diagnostics.issues.enumerated().sorted { left, right in
             (left.element.range.start, left.offset) < (right.element.range.start, right.offset)
         }
         let all = inOrder.flatMap { entry -> [SceneError] in
-            findings.foreign.first { $0.index == entry.offset }?.errors ?? [SceneError(entry.element, in: source)]
+            diagnostics.foreign.first { $0.index == entry.offset }?.errors ?? [SceneError(entry.element, in: source)]
         }
         errors = Array(all.prefix(Self.limit))
         hasMore = all.count > Self.limit
@@ -99,29 +99,29 @@ public struct SceneErrors: Error, Hashable, Sendable, CustomStringConvertible {
         hasMore = inOrder.count > Self.limit
     }
 
-    /// Every error with its source line and the place underlined, and their number when there is more than one.
+    /// Every error with its source line and a marker, followed by their number if there are several.
     public var description: String { lines.joined(separator: "\n") }
 
-    /// The lines of `description`, as they are to be printed.
+    /// The lines of `description` to print.
     package var lines: [String] {
-        var told = ToldMessages()
+        var told = DiagnosticDeduplicator()
         let lines = errors.flatMap { error in
             told.earlierLine(of: error.message, in: error.file, at: error.line)
                 .map { ["\(error.place): as in line \($0)"] } ?? error.lines
         }
-        return errors.count == 1 ? lines : lines + ["\(errors.count)\(hasMore ? " and more" : "") errors"]
+        return errors.count == 1 ? lines : lines + ["\(hasMore ? "more than " : "")\(errors.count) errors"]
     }
 }
 
-/// Something that a user should know about a scene file that can be played all the same, such as a missing font.
+/// A warning about a valid scene file, such as a missing font.
 public struct SceneWarning: Hashable, Sendable, CustomStringConvertible {
-    /// The file's path, or the name that was given for a text.
+    /// The file's path, or the given name of a text.
     public let file: String
     /// The line, from 1.
     public let line: Int
     /// The column in Unicode code points, from 1.
     public let column: Int
-    /// What is to be known, on one line.
+    /// The message, on one line.
     public let message: String
 
     init(_ message: String, at position: SourcePosition, in source: SourceText) {
@@ -133,27 +133,27 @@ public struct SceneWarning: Hashable, Sendable, CustomStringConvertible {
     public var description: String { "\(file):\(line):\(column): \(message)" }
 }
 
-/// What has to stand at a place of a scene's document for an error to be gone.
+/// A correction of an error in a scene's document.
 package struct SceneCorrection: Hashable, Sendable {
     /// The place, quotes included.
     let range: SourceRange
-    /// What stands there, without quotes.
+    /// The value in the document, without quotes.
     let wrong: String
     /// The word, without quotes.
     package let word: String
 
-    /// What has happened when it was made: “`sizes` is now `size`”.
-    package var sentence: String { "`\(wrong)` is now `\(word)`" }
+    /// The report of the correction: “changed `sizes` to `size`”.
+    package var sentence: String { "changed `\(wrong)` to `\(word)`" }
 }
 
 extension JSON5Text {
-    /// Puts words in the places of wrong ones, in such quotes as those have; all else stays as it is.
+    /// Applies corrections, preserving quotes and everything else.
     package mutating func apply(_ corrections: [SceneCorrection]) {
         let source = SourceText(name: "", text: text)
         var edits: [Edit] = []
         for correction in corrections.sorted(by: { $0.range.start < $1.range.start }) {
             let range = source.offsets(of: correction.range)
-            // An error that is told twice is put right once.
+            // An error reported twice is corrected once.
             if let last = edits.last, last.range.upperBound > range.lowerBound { continue }
             guard let first = source.scalars[range].first else { continue }
             let quote = first == "\"" || first == "'" ? String(first) : ""

@@ -5,13 +5,13 @@ import JellySupport
 import JellyValues
 
 extension Scene {
-    /// An accelerometer that turns a gravity behavior; the gravity is `(scale·(x + dx), −scale·(y + dy))`.
+    /// An accelerometer that controls a gravity behavior: `(scale·(x + dx), −scale·(y + dy))`.
     public struct Accelerometer: Event.Action {
-        /// The readings, in g, at times after the event's own; at least one, and times go up from 0.
+        /// The readings, in g, at times after the event; at least one, with ascending times from 0.
         public var samples: [AccelerometerTrace.Sample]
         /// The id of the gravity behavior.
         public var gravity: String
-        /// What is added to x and y, and the strength of 1 g; the defaults are those of listing 6-4.
+        /// The offsets added to x and y, and the gravity of 1 g; defaults from listing 6-4.
         public var mapping: AccelerometerTrace.Mapping
 
         /// Readings for the gravity behavior with an id.
@@ -25,7 +25,7 @@ extension Scene {
 
 extension Scene.Accelerometer: EventEntry {
     static let key = "accelerometer"
-    static let summary = "a device's motion turns gravity"
+    static let summary = "rotates gravity with a device's motion"
 
     private struct Draft {
         var file: AccelerometerFile.Recording?
@@ -46,38 +46,38 @@ extension Scene.Accelerometer: EventEntry {
 
     /// The keys of an accelerometer.
     static let codec = ObjectCodec(
-        summary: "An accelerometer that turns gravity to (scale·(x + dx), −scale·(y + dy)).", initial: Draft(),
+        summary: "An accelerometer that sets gravity to (scale·(x + dx), −scale·(y + dy)).", initial: Draft(),
         fields: [
             .optional(
                 "file", \.file, file,
-                "a CSV file beside the scene, with columns time,x,y,z in seconds and g, or as phyphox, SensorLog or Sensor Logger writes it"
+                "CSV file in the scene's directory, with columns time,x,y,z in seconds and g, or as exported by phyphox, SensorLog or Sensor Logger"
             ),
-            .optional("unit", \.unit, .choice, "what the file's readings are in").fallingBack(
-                to: "what its header tells, or g"),
+            .optional("unit", \.unit, .choice, "unit of the file's readings").defaults(
+                to: "as in its header, or g"),
             .optional(
                 "convention", \.convention, .choice,
-                "which way the file's readings count: along the axis that points up a device at rest reads −1 g on iOS, 1 g on Android"
-            ).fallingBack(to: "android with m/s2, ios with g"),
+                "sign convention of the file's readings: along the upward axis, a device at rest reads −1 g on iOS, 1 g on Android"
+            ).defaults(to: "android with m/s2, ios with g"),
             .optional(
-                "samples", \.samples, samples, "[t, x, y, z] for each reading, in seconds after the event and in g"),
-            .required("gravity", \.gravity, .gravityReference, "the id of the gravity behavior that it turns")
-                .known(as: "behavior"),
-            .defaulted("offset", \.mapping.offset, .vector, "[dx, dy] that is added to x and y, in g"),
-            .defaulted("scale", \.mapping.scale, .number(.coordinate), "the gravity of 1 g; 1 is 1000 pt/s²"),
+                "samples", \.samples, samples, "[t, x, y, z] of each reading, in seconds after the event and in g"),
+            .required("gravity", \.gravity, .gravityReference, "id of the gravity behavior to rotate")
+                .aliases("behavior"),
+            .defaulted("offset", \.mapping.offset, .vector, "[dx, dy] to add to x and y, in g"),
+            .defaulted("scale", \.mapping.scale, .number(.coordinate), "gravity at 1 g; 1 is 1000 pt/s²"),
         ],
         rules: [.exactlyOneOf([["file"], ["samples"]]), .needs("unit", "file"), .needs("convention", "file")],
-        inspect: { draft, node, findings in
+        inspect: { draft, node, diagnostics in
             guard let file = draft.file, let range = node["file"]?.range else { return }
             if draft.unit == nil, let question = file.question {
-                findings.report(
+                diagnostics.report(
                     range,
-                    "`file`: \(question); write `unit: \"m/s2\"` or `unit: \"g\"` beside it, and `convention: \"ios\"` for m/s² of an iPhone"
+                    "`file`: \(question); add `unit: \"m/s2\"` or `unit: \"g\"`, and `convention: \"ios\"` for m/s² from an iPhone"
                 )
             }
             if let given = draft.unit, let told = file.unit, given != told {
-                findings.report(
+                diagnostics.report(
                     node["unit"]?.range ?? range,
-                    "`unit` is `\(given.rawValue)`, but the header of the file says `\(told.rawValue)`; leave `unit` out"
+                    "`unit` is `\(given.rawValue)`, but the file's header has `\(told.rawValue)`; omit `unit`"
                 )
             }
         }
@@ -95,17 +95,17 @@ extension Scene.Accelerometer: EventEntry {
         },
         back: { $0.map { [CGFloat($0.time), CGFloat($0.x), CGFloat($0.y), CGFloat($0.z)] } })
 
-    /// Readings in a file of the scene's folder; documents that are written have them as `samples`.
+    /// Readings in a file of the scene's directory; documents that are written have them as `samples`.
     private static let file = Codec<AccelerometerFile.Recording>(
         expectation: "the name of a CSV file", schema: Codec<String>.name.schema,
-        read: { node, label, findings in
-            guard let name = Codec<String>.name.read(node, label, &findings),
-                let file = findings.bytes(ofFile: name, label, "CSV", limit: JSON5.sizeLimit, node.range)
+        read: { node, label, diagnostics in
+            guard let name = Codec<String>.name.read(node, label, &diagnostics),
+                let file = diagnostics.bytes(ofFile: name, label, "CSV", limit: JSON5.sizeLimit, node.range)
             else { return nil }
             do throws(SceneErrors) {
                 return try AccelerometerFile.read(file.bytes, name: file.path)
             } catch {
-                findings.add(error, at: node.range)
+                diagnostics.add(error, at: node.range)
                 return nil
             }
         },

@@ -5,32 +5,32 @@ import JellySupport
 // What timelines do with behaviors; `set` stands in Change.swift.
 
 extension Scene {
-    /// A behavior is added to the animator.
+    /// Adds a behavior to the animator.
     public struct AddBehavior: Event.Action {
         /// The behavior.
         public var behavior: Behavior
 
-        /// The adding of a behavior.
+        /// Adds a behavior.
         public init(_ behavior: Behavior) { self.behavior = behavior }
     }
 
-    /// A behavior is removed from the animator.
+    /// Removes a behavior from the animator.
     public struct RemoveBehavior: Event.Action {
         /// The id of the behavior.
         public var behavior: String
 
-        /// The removal of the behavior with an id.
+        /// Removes the behavior with an id.
         public init(_ behavior: String) { self.behavior = behavior }
     }
 
-    /// A collision behavior loses a boundary.
+    /// Removes a boundary from a collision behavior.
     public struct RemoveBoundary: Event.Action {
         /// The id of the behavior.
         public var behavior: String
         /// The identifier of the boundary.
         public var identifier: String
 
-        /// The removal of a boundary of the behavior with an id.
+        /// Removes a boundary of the behavior with an id.
         public init(behavior: String, identifier: String) { (self.behavior, self.identifier) = (behavior, identifier) }
     }
 }
@@ -38,15 +38,15 @@ extension Scene {
 extension Scene.AddBehavior: EventEntry {
     static let key = "add"
     static let aliases = ["addBehavior"]
-    static let summary = "a behavior that is added"
+    static let summary = "adds a behavior"
     static let codec: Codec<Self> = {
         let keys = Scene.Behavior.keys.codec
         return Codec(
             expectation: keys.expectation, schema: keys.schema,
-            read: { node, label, findings in
-                findings.isAdding = true
-                defer { findings.isAdding = false }
-                return keys.read(node, label, &findings).map { Scene.AddBehavior($0) }
+            read: { node, label, diagnostics in
+                diagnostics.isAdding = true
+                defer { diagnostics.isAdding = false }
+                return keys.read(node, label, &diagnostics).map { Scene.AddBehavior($0) }
             },
             write: { keys.write($0.behavior) })
     }()
@@ -63,7 +63,7 @@ extension Scene.AddBehavior: EventEntry {
 extension Scene.RemoveBehavior: EventEntry {
     static let key = "remove"
     static let aliases = ["removeBehavior"]
-    static let summary = "the id of a behavior that is removed"
+    static let summary = "removes the behavior with this id"
     static let codec = Codec<String>.behaviorReference.map({ Scene.RemoveBehavior($0) }, back: { $0.behavior })
 
     func apply(to state: inout TimelineState, at time: Double) -> TimelineState.Problem? {
@@ -77,13 +77,13 @@ extension Scene.RemoveBehavior: EventEntry {
 
 extension Scene.RemoveBoundary: EventEntry {
     static let key = "removeBoundary"
-    static let summary = "a boundary that is removed"
+    static let summary = "removes a boundary"
 
     static let codec = ObjectCodec(
         summary: "A boundary of a behavior.", initial: Scene.RemoveBoundary(behavior: "", identifier: ""),
         fields: [
-            .required("behavior", \.behavior, .behaviorReference, "the id of the collision behavior"),
-            .required("identifier", \.identifier, .name, "the identifier of the boundary"),
+            .required("behavior", \.behavior, .behaviorReference, "id of the collision behavior"),
+            .required("identifier", \.identifier, .name, "identifier of the boundary"),
         ]
     ).codec
 

@@ -3,16 +3,16 @@ import JellyStage
 import JellySupport
 
 extension Scene {
-    /// New values for some properties of a behavior.
+    /// Changes some properties of a behavior.
     ///
     ///     Scene.Change(behavior: "fall", GravityBehavior.Properties(angle: 0))
     public struct Change: Event.Action {
         /// The id of the behavior.
         public var behavior: String
-        /// The new values, of the behavior's own type: every property that is not nil.
+        /// The new values, of the behavior's own type; nil properties do not change.
         public var properties: any BehaviorProperties
 
-        /// New values for the behavior with an id.
+        /// Changes the behavior with an id.
         public init(behavior: String, _ properties: any BehaviorProperties) {
             (self.behavior, self.properties) = (behavior, properties)
         }
@@ -30,7 +30,7 @@ extension Scene {
 
 extension Scene.Change: EventEntry {
     static let key = "set"
-    static let summary = "new values for properties of a behavior"
+    static let summary = "changes properties of a behavior"
 
     /// `behavior`, and the keys of the behavior's type that can be set.
     static let codec = Codec<Scene.Change>(
@@ -41,26 +41,26 @@ extension Scene.Change: EventEntry {
             return .object([.init("behavior", .string(change.behavior))] + values)
         })
 
-    private static let behaviorSummary = "the id of the behavior whose properties change"
+    private static let behaviorSummary = "id of the behavior to change"
 
-    private static func read(_ node: JSONNode, _ label: String, _ findings: inout Findings) -> Scene.Change? {
+    private static func read(_ node: JSONNode, _ label: String, _ diagnostics: inout Diagnostics) -> Scene.Change? {
         guard case .object(let members) = node.kind else {
-            findings.mismatch(node, label, mustBe: "an object")
+            diagnostics.mismatch(node, label, mustBe: "an object")
             return nil
         }
         guard let name = node["behavior"] else {
-            findings.report(node.range.firstCharacter, "missing key `behavior`: \(behaviorSummary)")
+            diagnostics.report(node.range.firstCharacter, "missing key `behavior`: \(behaviorSummary)")
             return nil
         }
         // An unknown name is reported when all names are known; without its type the keys mean nothing.
-        guard let id = Codec<String>.behaviorReference.read(name, "behavior", &findings),
-            let type = findings.behaviorTypes[id], let keys = Scene.Behavior.keys.variant(type)
+        guard let id = Codec<String>.behaviorReference.read(name, "behavior", &diagnostics),
+            let type = diagnostics.behaviorTypes[id], let keys = Scene.Behavior.keys.variant(type)
         else { return nil }
-        let behavior = keys.readSettable(node, members, besides: ["behavior"], &findings)
+        let behavior = keys.readSettable(node, members, besides: ["behavior"], &diagnostics)
         if members.count == 1 {
             let keys = keys.fields.filter(\.isSettable).map(\.key)
-            findings.report(
-                node.range.firstCharacter, "nothing to set: give one or more of \(listed(keys, "or"))")
+            diagnostics.report(
+                node.range.firstCharacter, "missing key: give one or more of \(listed(keys, "or"))")
         }
         return Scene.Change(behavior: id, behavior.entry.anyProperties)
     }
@@ -107,7 +107,7 @@ extension Scene.Change: EventEntry {
         guard let target = player.behavior(behavior) else { return }
         guard Scene.Behavior.entries.contains(where: { $0.apply(properties, to: target) }) else {
             let kind = String(reflecting: type(of: properties))
-            throw InputError("The behavior “\(behavior)” is a \(target), and cannot take \(kind).")
+            throw InputError("\(kind) cannot be set on the behavior “\(behavior)”, which is a \(target)")
         }
     }
 }

@@ -3,16 +3,16 @@ import JellySupport
 
 /// One type of action as timelines know it: all that there is to say of it.
 ///
-/// A new type conforms to this and stands in ``Scene/Event/entries``; documents, errors, the JSON Schema and the
-/// timeline take it from there.
+/// A new type conforms to this and is listed in ``Scene/Event/entries``; documents, errors, the JSON Schema and the
+/// timeline are derived from it.
 protocol EventEntry: Scene.Event.Action {
     /// The key of an event that has the action as its value.
     static var key: String { get }
     /// Other names under which people know the key.
     static var aliases: [String] { get }
-    /// What the key means, in one line.
+    /// A one-line description of the key.
     static var summary: String { get }
-    /// How the value is read and written.
+    /// The codec of the value.
     static var codec: Codec<Self> { get }
 
     /// Lets the action happen to what a scene's reader knows of a timeline's course; or says under which key of the
@@ -33,8 +33,8 @@ extension EventEntry {
         return Field(
             key: key, summary: summary, isRequired: false, isAlwaysWritten: false, aliases: aliases,
             schema: codec.schema,
-            read: { node, draft, findings in
-                if let action = codec.read(node, key, &findings) { draft.action = action }
+            read: { node, draft, diagnostics in
+                if let action = codec.read(node, key, &diagnostics) { draft.action = action }
             },
             value: { ($0.action as? Self).map(codec.write) })
     }

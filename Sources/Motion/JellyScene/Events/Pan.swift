@@ -4,30 +4,30 @@ public import JellyStage
 import JellyValues
 
 extension Scene {
-    /// The path of a finger, and what it takes along.
+    /// A pan with one finger, and the object that it drags.
     public struct Pan: Event.Action {
-        /// What the finger takes along.
+        /// The object that the finger drags.
         public enum Target: Hashable, Sendable {
-            /// The finger's translation is added to the centers of these items.
+            /// Adds the finger's translation to the centers of these items.
             case moves([Item])
-            /// This item hangs on the finger, by a point from its center, or by the one that is touched.
+            /// Attaches this item to the finger, at an offset from its center, or at the touched point.
             case drags(Item, offset: Offset?)
-            /// The anchor of the attachment with this id lies under the finger.
+            /// Moves the anchor of the attachment with this id to the finger.
             case anchor(String)
-            /// The item of the snap zones with this id moves with the finger, until a zone catches it.
+            /// Drags the item of the snap zones with this id, until a zone catches it.
             case zones(String)
-            /// The content of the collection with this id scrolls with the finger, and on when it lifts.
+            /// Scrolls the collection with this id, decelerating after the lift.
             case scrolls(String)
         }
 
-        /// Where the finger is at times after the event's own; at least one point, and times go up from 0.
+        /// The finger's positions at times after the event; at least one point, with ascending times from 0.
         public var path: [PanGesture.Point]
-        /// What it takes along.
+        /// The object that it drags.
         public var target: Target
-        /// Whether what it took along flies on with the finger's velocity; nil: what is dragged does, what is moved not.
+        /// Whether the object keeps the finger's velocity on release; nil: true for `drags`, false for `moves`.
         public var throwing: Bool?
 
-        /// A path with what it takes along.
+        /// Creates a pan.
         public init(path: [PanGesture.Point], target: Target, throwing: Bool? = nil) {
             (self.path, self.target, self.throwing) = (path, target, throwing)
         }
@@ -37,7 +37,7 @@ extension Scene {
 extension Scene.Pan: EventEntry {
     static let key = "pan"
     static let aliases = ["drag"]
-    static let summary = "a finger pans"
+    static let summary = "pans with one touch"
 
     private struct Draft {
         var path: [PanGesture.Point] = []
@@ -82,21 +82,26 @@ extension Scene.Pan: EventEntry {
 
     /// The keys of a pan.
     static let codec = ObjectCodec(
-        summary: "The path of a finger, and what it takes along.", initial: Draft(),
+        summary: "The path of a touch, and what it moves.", initial: Draft(),
         fields: [
-            .required("path", \.path, path, "[t, x, y] for each point, in seconds after the event and in points")
-                .known(as: "points"),
-            .optional("moves", \.moves, .items, "items whose centers move with the finger"),
-            .optional("drags", \.drags, .item, "an item that hangs on the finger"),
-            .optional("offset", \.offset, .offset, "[dx, dy] from the item's center where it hangs; else where touched")
-                .known(as: "offsetFromCenter"),
-            .optional("anchor", \.anchor, .attachmentReference, "the id of an attachment whose anchor is moved"),
-            .optional("zones", \.zones, .zonesReference, "the id of snap zones whose item moves with the finger"),
+            .required("path", \.path, path, "[t, x, y] of each point, in seconds after the event and in points")
+                .aliases("points"),
+            .optional("moves", \.moves, .items, "items whose centers follow the touch"),
+            .optional("drags", \.drags, .heldItem, "item attached to the touch"),
             .optional(
-                "scrolls", \.scrolls, .collectionReference, "the id of a collection whose content moves with the finger"
+                "offset", \.offset, .offset, "[dx, dy] of the attachment from the item's center; default: where touched"
+            )
+            .aliases("offsetFromCenter"),
+            .optional("anchor", \.anchor, .attachmentReference, "id of an attachment whose anchor follows the touch"),
+            .optional("zones", \.zones, .zonesReference, "id of snap zones whose item follows the touch"),
+            .optional(
+                "scrolls", \.scrolls, .collectionReference, "id of a collection that is scrolled"
             ),
-            .optional("throws", \.throwing, .flag, "whether items fly on when the finger lifts; dragged ones do anyway")
-                .known(as: "throw"),
+            .optional(
+                "throws", \.throwing, .flag,
+                "whether items keep their velocity when the touch ends; dragged ones always do"
+            )
+            .aliases("throw"),
         ],
         rules: [
             .exactlyOneOf([["moves"], ["drags"], ["anchor"], ["zones"], ["scrolls"]]), .needs("offset", "drags"),
@@ -126,9 +131,9 @@ extension Scene.Pan: EventEntry {
 
     private func panTarget(_ player: ScenePlayer) -> PanTarget? {
         switch target {
-        case .moves(let items): .moveItems(player.cast.items(items), throwing: throwing ?? false)
+        case .moves(let items): .moveItems(player.registry.items(items), throwing: throwing ?? false)
         case .drags(let item, let offset):
-            player.cast.item(item).map { .drag($0, offset: offset, throwing: throwing ?? true) }
+            player.registry.heldItem(item).map { .drag($0, offset: offset, throwing: throwing ?? true) }
         case .anchor(let id): (player.behavior(id) as? AttachmentBehavior).map(PanTarget.anchor)
         case .zones(let id): (player.behavior(id) as? SnapZones).map(PanTarget.zones)
         case .scrolls(let id): (player.behavior(id) as? CollectionBehavior).map(PanTarget.scroll)

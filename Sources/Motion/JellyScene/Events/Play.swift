@@ -4,27 +4,27 @@ import JellySupport
 public import JellyValues
 
 extension Scene {
-    /// A motion is played on a view that no behavior moves; not where motion is reduced by damping.
+    /// Plays a motion on a view that no behavior moves; skipped if motion is reduced by damping.
     public struct Play: Event.Action {
-        /// What the view does.
+        /// The kind of motion.
         public enum Motion: Hashable, Sendable {
             // The motions of Erica Sadun's chapter 5.
             case wiggle, pop, shake, circle
-            /// One's own motion; the view has its own place again after the last keyframe.
+            /// Custom keyframes; the view returns to its own place after the last one.
             case keyframes([Keyframe])
         }
 
-        /// Where a view is at a time of a motion, from its own place: scaled, then rotated, then moved.
+        /// A view's transform at a time, relative to its place: scaled, then rotated, then translated.
         public struct Keyframe: Hashable, Sendable {
-            /// When, in seconds from the start of the motion.
+            /// The time, in seconds from the start of the motion.
             public var at: Double
-            /// How far it is moved, in points.
+            /// The translation, in points.
             public var translation = CGVector.zero
-            /// How far it is rotated, in radians, clockwise on screen.
+            /// The rotation, in radians, clockwise on screen.
             public var rotation = 0.0
-            /// How much larger it is.
+            /// The scale factor.
             public var scale = 1.0
-            /// How it gets there from the keyframe before.
+            /// The curve from the previous keyframe.
             public var curve = AnimationCurve.linear
 
             /// The view's own place at a time in seconds.
@@ -33,17 +33,17 @@ extension Scene {
 
         /// The id of the view.
         public var view: String
-        /// What it does.
+        /// The motion to play.
         public var motion: Motion
 
-        /// A motion of the view with an id.
+        /// Plays a motion on the view with an id.
         public init(view: String, motion: Motion) { (self.view, self.motion) = (view, motion) }
     }
 }
 
 extension Scene.Play: EventEntry {
     static let key = "play"
-    static let summary = "a motion without physics, not where motion is reduced"
+    static let summary = "plays an animation without physics, unless motion is reduced"
 
     private struct Draft {
         var view = ""
@@ -52,21 +52,21 @@ extension Scene.Play: EventEntry {
     }
 
     static let codec = ObjectCodec(
-        summary: "A motion of a view: one of Erica Sadun's chapter 5, or any keyframes.", initial: Draft(),
+        summary: "An animation of a view: one of Erica Sadun's chapter 5, or keyframes.", initial: Draft(),
         fields: [
-            .required("view", \.view, .viewReference, "the id of a view that no behavior moves"),
+            .required("view", \.view, .viewReference, "id of a view that no behavior moves"),
             .optional(
                 "motion", \.motion,
                 .choice([("wiggle", .wiggle), ("pop", .pop), ("shake", .shake), ("circle", .circle)]),
-                "which motion of the chapter it makes"),
+                "animation of the chapter"),
             .optional(
                 "keyframes", \.keyframes, .array(of: "keyframes", Keyframe.codec),
-                "where it is when; after the last one it is back in its place"),
+                "keyframes; after the last one the view returns to its place"),
         ],
         rules: [.exactlyOneOf([["motion"], ["keyframes"]])],
-        inspect: { draft, node, findings in
+        inspect: { draft, node, diagnostics in
             guard draft.keyframes?.isEmpty ?? false, let place = node["keyframes"] else { return }
-            findings.report(place.range, "`keyframes` needs at least one keyframe")
+            diagnostics.report(place.range, "`keyframes` must have at least one keyframe")
         }
     ).codec.map(
         { Scene.Play(view: $0.view, motion: $0.motion ?? .keyframes($0.keyframes ?? [])) },
@@ -78,21 +78,22 @@ extension Scene.Play: EventEntry {
     func apply(to state: inout TimelineState, at time: Double) -> TimelineState.Problem? { nil }
 
     func perform(on stage: Stage, with player: ScenePlayer) {
-        guard stage.laterDamping == 1, let view = player.cast.view(view) else { return }
+        guard stage.laterDamping == 1, let view = player.registry.view(view) else { return }
         stage.play(motion.keyframes, on: view)
     }
 }
 
 extension Scene.Play.Keyframe {
     fileprivate static let codec = ObjectCodec(
-        summary: "Where a view is at a time of a motion, from its own place.", initial: Scene.Play.Keyframe(at: 0),
+        summary: "A view's displacement from its place at a time of the animation.",
+        initial: Scene.Play.Keyframe(at: 0),
         fields: [
-            .required("at", \.at, .number(.from(0, to: 3600)), "when, in seconds from the start of the motion")
-                .known(as: "time"),
-            .defaulted("translation", \.translation, .vector, "[dx, dy] by which it is moved, in points"),
-            .defaulted("rotation", \.rotation, .number(.coordinate), "how far it is rotated, in radians clockwise"),
-            .defaulted("scale", \.scale, .number(.above(0, to: 1000)), "how much larger it is"),
-            .defaulted("curve", \.curve, .choice, "how it gets there from the keyframe before"),
+            .required("at", \.at, .number(.from(0, to: 3600)), "time, in seconds from the start of the animation")
+                .aliases("time"),
+            .defaulted("translation", \.translation, .vector, "[dx, dy] of the translation, in points"),
+            .defaulted("rotation", \.rotation, .number(.coordinate), "rotation, in radians clockwise"),
+            .defaulted("scale", \.scale, .number(.above(0, to: 1000)), "scale factor"),
+            .defaulted("curve", \.curve, .choice, "timing curve from the previous keyframe"),
         ]
     ).codec
 

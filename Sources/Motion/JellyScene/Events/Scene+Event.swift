@@ -1,23 +1,23 @@
 import JellySupport
 
 extension Scene {
-    /// Something that happens at a time.
+    /// An event of the timeline.
     ///
     ///     Scene.Event(at: 1.5, Scene.RemoveBehavior("fall"))
     public struct Event: Sendable {
-        /// What happens: one of this library's types, such as ``Tap``; nobody else can make what is required.
+        /// The action of an event: a type of this library such as ``Tap``. Cannot be implemented elsewhere.
         public protocol Action: Hashable, Sendable {
             var _entry: _Entry { get }
         }
 
-        /// An action with all that this library knows of it; made here alone, which seals ``Action``.
+        /// An action with its internal tables. Only created here, which seals ``Action``.
         public struct _Entry: Sendable {
             let action: any EventEntry
         }
 
-        /// When it happens, in seconds from the start; from 0 to the scene's duration.
+        /// The time in seconds, from 0 to the scene's duration.
         public var at: Double
-        /// What happens.
+        /// The action.
         public var action: any Action
 
         /// An action at a time, in seconds from the start.
@@ -54,10 +54,10 @@ extension Scene.Event {
     }
 
     private static let keys = ObjectCodec(
-        summary: "Something that happens at a time; exactly one action.", initial: Draft(),
+        summary: "One action at a time.", initial: Draft(),
         fields: [
-            .required("at", \.at, .number(.from(0, to: 3600)), "when it happens, in seconds from the start")
-                .known(as: "time")
+            .required("at", \.at, .number(.from(0, to: 3600)), "time, in seconds from the start")
+                .aliases("time")
         ] + entries.map { $0.field },
         rules: [.exactlyOneOf(entries.map { [$0.key] })])
 
@@ -67,11 +67,11 @@ extension Scene.Event {
     /// The keys of an event.
     static let codec = Codec<Scene.Event>(
         expectation: "an object", schema: { .object([.init("$ref", .string("#/$defs/event"))]) },
-        read: { node, label, findings in
-            guard let draft = keys.codec.read(node, label, &findings), let action = draft.action else { return nil }
+        read: { node, label, diagnostics in
+            guard let draft = keys.codec.read(node, label, &diagnostics), let action = draft.action else { return nil }
             let event = Scene.Event(at: draft.at, action)
             // An event without a readable time has its error; when it happens cannot be told.
-            if draft.at >= 0 { findings.moments.append(Findings.Moment(event: event, node: node)) }
+            if draft.at >= 0 { diagnostics.moments.append(Diagnostics.Moment(event: event, node: node)) }
             return event
         },
         write: { keys.codec.write(Draft(at: $0.at, action: $0.action)) })

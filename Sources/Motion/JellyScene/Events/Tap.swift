@@ -4,20 +4,20 @@ import JellySupport
 import JellyValues
 
 extension Scene {
-    /// Where a finger taps.
+    /// The location of a tap.
     public enum Tap: Event.Action {
         /// A point of the reference view.
         case point(CGPoint)
         /// The center of the view with this id.
         case view(String)
-        /// The center of a button, by its title and the id of its alert, which is on the stage then.
+        /// The center of a button, by its title and the id of a presented alert.
         case button(String, alert: String)
     }
 }
 
 extension Scene.Tap: EventEntry {
     static let key = "tap"
-    static let summary = "a finger taps"
+    static let summary = "taps"
 
     private struct Draft {
         var point: CGPoint?
@@ -28,17 +28,17 @@ extension Scene.Tap: EventEntry {
 
     /// The keys of a tap.
     static let codec = ObjectCodec(
-        summary: "Where a finger taps.", initial: Draft(),
+        summary: "The target of a tap.", initial: Draft(),
         fields: [
-            .optional("point", \.point, .point, "[x, y] in the reference view, in points").known(as: "at", "location"),
-            .optional("view", \.view, .viewReference, "the id of a view, which is tapped in its center"),
-            .optional("alert", \.alert, .alertReference, "the id of an alert that is presented then"),
-            .optional("button", \.button, .title, "the title of the alert's button"),
+            .optional("point", \.point, .point, "[x, y] in the reference view, in points").aliases("at", "location"),
+            .optional("view", \.view, .viewReference, "id of a view to tap in its center"),
+            .optional("alert", \.alert, .alertReference, "id of a presented alert"),
+            .optional("button", \.button, .title, "title of the alert's button"),
         ],
         rules: [.exactlyOneOf([["point"], ["view"], ["alert", "button"]])],
-        inspect: { draft, node, findings in
+        inspect: { draft, node, diagnostics in
             guard let id = draft.alert, let title = draft.button, let place = node["button"] else { return }
-            findings.buttonReferences.append((id, Findings.Reference(name: title, range: place.range)))
+            diagnostics.buttonReferences.append((id, Diagnostics.Reference(name: title, range: place.range)))
         }
     ).codec.map(
         { draft in
@@ -59,21 +59,21 @@ extension Scene.Tap: EventEntry {
         switch self {
         case .point(let point): try stage.tap(at: point)
         case .view(let id):
-            guard let view = player.cast.view(id) else { return }
+            guard let view = player.registry.view(id) else { return }
             guard view.isDescendant(of: stage.view) else {
-                throw InputError("The view “\(id)” is not on the stage, so it cannot be tapped.")
+                throw InputError("cannot tap the view “\(id)”, which is not on the stage")
             }
             try stage.tap(at: view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: stage.view))
         case .button(let title, let id):
-            guard let alert = player.cast.alert(id), let button = alert.buttons.first(where: { $0.text == title })
+            guard let alert = player.registry.alert(id), let button = alert.buttons.first(where: { $0.text == title })
             else { return }
             guard alert.isPresented else {
-                throw InputError("The alert “\(id)” is not on the stage, so it cannot be tapped.")
+                throw InputError("cannot tap the alert “\(id)”, which is not on the stage")
             }
             let center = button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: stage.view)
             guard try stage.tap(at: center) === button else {
                 throw InputError(
-                    "The button “\(title)” is outside the picture or behind something, so it cannot be tapped.")
+                    "cannot tap the button “\(title)”, which is outside the stage or covered")
             }
         }
     }

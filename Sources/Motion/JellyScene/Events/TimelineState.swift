@@ -1,6 +1,6 @@
 import JellySupport
 
-/// Which behaviors and boundaries there are while a timeline runs.
+/// The behaviors and boundaries present while a timeline runs.
 struct TimelineState {
     /// What an action names that is not there, under which key of the action's value.
     typealias Problem = (key: String, message: String)
@@ -35,15 +35,15 @@ struct TimelineState {
     func absence(of id: String, key: String = "behavior") -> Problem? {
         if present[id] != nil { return nil }
         if let time = removed[id] {
-            return (key, "the behavior \(quoted(id)) is already removed at \(JSONValue.text(of: time)) s")
+            return (key, "the behavior \(quoted(id)) has already been removed at \(JSONValue.text(of: time)) s")
         }
-        return added[id].map { (key, "the behavior \(quoted(id)) is added only at \(JSONValue.text(of: $0)) s") }
+        return added[id].map { (key, "the behavior \(quoted(id)) is not added until \(JSONValue.text(of: $0)) s") }
     }
 
     mutating func removeBoundary(_ identifier: String, of id: String) -> Problem? {
         guard let behavior = present[id] else { return nil }
         guard boundaries[id] != nil else {
-            return ("behavior", "only a collision has boundaries, and \(quoted(id)) is a \(behavior.type)")
+            return ("behavior", "`behavior` must be a collision; \(quoted(id)) is a \(behavior.type)")
         }
         guard boundaries[id]?.remove(identifier) != nil else {
             return ("identifier", "the behavior \(quoted(id)) has no boundary \(quoted(identifier)) at that time")
@@ -52,7 +52,7 @@ struct TimelineState {
     }
 }
 
-extension Findings {
+extension Diagnostics {
     /// Reports a scene that ends before its first tick: nothing happens in it, and no video has a frame of it.
     mutating func checkDuration(of scene: Scene, _ node: JSONNode) {
         // As the stage counts ticks.
@@ -72,7 +72,7 @@ extension Findings {
             let (event, node) = (moment.event, moment.node)
             if event.at > scene.duration {
                 let (at, end) = (JSONValue.text(of: event.at), JSONValue.text(of: scene.duration))
-                report(node["at"]?.range ?? node.range, "this event is at \(at) s, but the scene ends at \(end) s")
+                report(node["at"]?.range ?? node.range, "the event at \(at) s is after the scene's end at \(end) s")
             }
             let entry = event.entry
             guard let problem = entry.apply(to: &state, at: event.at) else { continue }

@@ -1,26 +1,24 @@
+package import JellyStage
 import JellySupport
 
-/// The text of a JSON5 document, in which numbers are replaced while every other character stays as it is.
+/// The text of a JSON5 document, whose numbers can be replaced without changing other characters.
 ///
 ///     var text = JSON5Text("{ elasticity: 0.6, // of all\n}")
 ///     try text.set(0.5, at: [.key("elasticity")])
 ///     text.text  // "{ elasticity: 0.5, // of all\n}"
 package struct JSON5Text: Hashable, Sendable {
-    /// A step from a value to one inside of it.
+    /// A step from a value to a nested one.
     package enum Step: Hashable, Sendable {
         case key(String)
         case index(Int)
     }
 
-    /// Why a number cannot be replaced.
-    package enum Fault: Error, Hashable, Sendable {
-        /// The text is no JSON5.
-        case unreadable
-        /// There is nothing at the path, and no object that could get its last key.
-        case missing
-        /// What is at the path is no number.
-        case noNumber
-    }
+    /// The text is not valid JSON5.
+    package static let unreadable = InputError("not valid JSON5")
+    /// There is no value at the path, and no object to add its last key to.
+    package static let missing = InputError("no value at the path")
+    /// The value at the path is not a number.
+    package static let noNumber = InputError("expected a number at the path")
 
     /// The document.
     package private(set) var text: String
@@ -28,42 +26,54 @@ package struct JSON5Text: Hashable, Sendable {
     /// A document's text.
     package init(_ text: String) { self.text = text }
 
-    /// The number at a path; nil where there is none.
+    /// The number at a path, if any.
     package func number(at path: [Step]) -> Double? {
         guard let root = try? JSON5.parse(text, name: ""), case .number(let number) = Self.node(path, in: root)?.kind
         else { return nil }
         return number
     }
 
-    /// Puts a number in the place of the one at a path, or adds the path's last key to its object.
+    /// Replaces the number at a path, or adds the path's last key to its object.
     ///
-    /// A key that is added stands behind the others, in their layout: on a line of its own where they do, with quotes and
-    /// spaces as the last one has them.
+    /// An added key follows the others in their layout: on a line of its own if theirs are, with the quotes and spaces
+    /// of the last one.
     ///
-    /// - Throws: `Fault`; the text is as it was then.
-    package mutating func set(_ number: Double, at path: [Step]) throws(Fault) {
-        let root: JSONNode
-        do throws(SceneErrors) {
-            root = try JSON5.parse(text, name: "")
-        } catch {
-            throw .unreadable
+    /// - Throws: `InputError`; the text is unchanged then.
+    package mutating func set(_ number: Double, at path: [Step]) throws(InputError) {
+        if let node = Self.node(path, in: try root) {
+            guard case .number = node.kind else { throw Self.noNumber }
         }
+        try set(literal: JSONValue.text(of: number), at: path)
+    }
+
+    /// The same for any value, by its text.
+    mutating func set(literal: String, at path: [Step]) throws(InputError) {
+        let root = try root
         let source = SourceText(name: "", text: text)
         let edits: [Edit]
         if let node = Self.node(path, in: root) {
-            guard case .number = node.kind else { throw .noNumber }
-            edits = [Edit(source.offsets(of: node.range), JSONValue.text(of: number))]
+            edits = [Edit(source.offsets(of: node.range), literal)]
         } else {
             guard case .key(let key) = path.last, let object = Self.node(Array(path.dropLast()), in: root),
                 case .object(let members) = object.kind
-            else { throw .missing }
+            else { throw Self.missing }
             let layout = JSON5Insertion(source, object: source.offsets(of: object.range), members: members)
-            edits = layout.edits(adding: key, JSONValue.text(of: number))
+            edits = layout.edits(adding: key, literal)
         }
         apply(edits, to: source)
     }
 
-    /// What comes in the place of some characters.
+    private var root: JSONNode {
+        get throws(InputError) {
+            do throws(SceneErrors) {
+                return try JSON5.parse(text, name: "")
+            } catch {
+                throw Self.unreadable
+            }
+        }
+    }
+
+    /// A replacement of some characters.
     struct Edit {
         let range: Range<Int>
         let text: String

@@ -13,8 +13,8 @@ struct ParameterFinder {
     /// Nil for a scene that cannot be staged.
     init?(_ scene: Scene) {
         stage = Stage(size: scene.size, tickRate: scene.tickRate)
-        guard let cast = try? Cast(scene, on: stage) else { return nil }
-        player = ScenePlayer(cast)
+        guard let registry = try? ViewRegistry(scene, on: stage) else { return nil }
+        player = ScenePlayer(registry)
     }
 
     func parameters(of root: JSONNode) -> [SceneParameter] {
@@ -24,6 +24,7 @@ struct ParameterFinder {
         ]
         guard case .object(let members) = root.kind else { return [] }
         for member in members {
+            if member.key == "presentation" { found += presentation([.key(member.key)], member.value) }
             guard let part = parts.first(where: { $0.key == member.key }) else { continue }
             for (index, node) in member.value.elements.enumerated() where found.count < SceneParameter.limit {
                 found += part.find([.key(member.key), .index(index)], node)
@@ -37,7 +38,7 @@ struct ParameterFinder {
         guard let codec = Scene.View.keys.variant(tag), let id = node["id"]?.string else { return [] }
         // The views inside come by themselves; read with each view around them they would be read again and again.
         let alone = JSONNode(.object(node.members.filter { $0.key != "subviews" }), range: node.range)
-        let own = parameters(of: alone, path, codec, owner: "\(tag) \(id)", items: [id], standing: { $0 })
+        let own = parameters(of: alone, path, codec, owner: "\(tag) \(id)", items: [id], effective: { $0 })
         let inner = (node["subviews"]?.elements ?? []).enumerated().flatMap { index, view in
             views(path + [.key("subviews"), .index(index)], view)
         }
@@ -52,7 +53,7 @@ struct ParameterFinder {
         let owner = [tag, node["id"]?.string].compactMap(\.self).joined(separator: " ")
         return parameters(of: node, path, codec, owner: owner, items: items, vectors: true) { behavior in
             var behavior = behavior
-            behavior.kind = behavior.entry.standing(with: player)
+            behavior.kind = behavior.entry.effective(with: player)
             return behavior
         }
     }
@@ -68,17 +69,31 @@ struct ParameterFinder {
         }
     }
 
+    private func presentation(_ path: [Step], _ node: JSONNode) -> [SceneParameter] {
+        func list<Root: Sendable>(_ key: String, _ codec: ObjectCodec<Root>, of name: String) -> [SceneParameter] {
+            (node[key]?.elements ?? []).enumerated().flatMap { index, entry in
+                let item = (entry["follow"] ?? entry["on"])?.string
+                return parameters(
+                    of: entry, path + [.key(key), .index(index)], codec, owner: "\(name) \(index + 1)",
+                    items: item.map { [$0] } ?? [], effective: { $0 })
+            }
+        }
+        return parameters(of: node, path, Presentation.keys, owner: "presentation", items: [], effective: { $0 })
+            + list("time", TimeChange.keys, of: "time") + list("camera", CameraKey.keys, of: "camera")
+            + list("captions", Caption.keys, of: "caption")
+    }
+
     /// The numbers of an object, by the table of its keys.
     ///
     /// - Parameter standing: the value with all that holds where nothing is given.
     private func parameters<Root: Sendable>(
         of node: JSONNode, _ path: [Step], _ codec: ObjectCodec<Root>, owner: String, items: [String],
-        vectors: Bool = false, standing: (Root) -> Root
+        vectors: Bool = false, effective: (Root) -> Root
     ) -> [SceneParameter] {
         guard case .object(let members) = node.kind else { return [] }
         // Nothing is reported twice: the document has been read.
-        var findings = Findings()
-        let value = standing(codec.read(node, members, besides: ["type"], &findings))
+        var diagnostics = Diagnostics()
+        let value = effective(codec.read(node, members, besides: ["type"], &diagnostics))
         return codec.fields.flatMap { field -> [SceneParameter] in
             func parameter(_ name: String, _ path: [Step], _ number: Double, _ schema: JSONValue, isGiven: Bool)
                 -> SceneParameter?
@@ -118,6 +133,8 @@ private struct NumberLimits {
 
     /// Nil for a schema of something else.
     init?(_ schema: JSONValue) {
+        // What may be a number or something else, such as an instant.
+        let schema = schema["anyOf"]?.elements.first { $0["type"]?.string == "number" } ?? schema
         guard let type = schema["type"]?.string, type == "number" || type == "integer",
             let most = schema["maximum"]?.number
         else { return nil }
@@ -142,12 +159,12 @@ extension Field {
 extension ObjectCodec {
     /// Whether a key with a number may be added to an object's members.
     fileprivate func takes(_ key: String, beside members: [JSONNode.Member], of node: JSONNode) -> Bool {
-        func faults(_ members: [JSONNode.Member]) -> Int {
-            var findings = Findings()
-            for rule in rules { rule.check(members, of: node, partial: false, &findings) }
-            return findings.issues.count
+        func causes(_ members: [JSONNode.Member]) -> Int {
+            var diagnostics = Diagnostics()
+            for rule in rules { rule.check(members, of: node, partial: false, &diagnostics) }
+            return diagnostics.issues.count
         }
         let added = JSONNode.Member(key: key, keyRange: node.range, value: JSONNode(.number(0), range: node.range))
-        return faults(members + [added]) <= faults(members)
+        return causes(members + [added]) <= causes(members)
     }
 }

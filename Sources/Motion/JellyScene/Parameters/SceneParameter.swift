@@ -1,36 +1,37 @@
 import JellySupport
 
-/// A number of a scene that decides how something moves or looks, and that can be another one.
+/// An adjustable number of a scene.
 package struct SceneParameter: Hashable, Sendable {
-    /// Where it stands in the document, or would stand.
+    /// The path in the document, existing or not.
     package let path: [JSON5Text.Step]
-    /// What it is a number of: the type of a behavior or view, with its id where it has one.
+    /// The owner: the type of a behavior or view, with its id if any.
     package let owner: String
-    /// The key, and of a vector the name of the component behind a point.
+    /// The key, followed by a dot and the component for a vector.
     package let name: String
-    /// What the key means, in one line.
+    /// A one-line description of the key.
     package let summary: String
-    /// The ids of what it acts on, or of the view that has it.
+    /// The ids of the items it affects, or of its view.
     package let items: [String]
-    /// The number; where the document has none, the one that holds then.
+    /// The current value, or the effective default.
     package let value: Double
-    /// Whether the document has it.
+    /// Whether the document sets it.
     package let isGiven: Bool
-    /// The least and greatest number that the key takes.
+    /// The allowed range.
     package let range: ClosedRange<Double>
-    /// Whether the least one itself is not taken.
+    /// Whether the lower bound is excluded.
     package let excludesLower: Bool
-    /// Whether it has to be a whole number.
+    /// Whether it must be an integer.
     package let isWhole: Bool
 }
 
 extension SceneParameter {
-    /// The most that are found in a scene.
+    /// The maximum number found in a scene.
     static let limit = 500
 
-    /// The numbers of a document's behaviors and views, in the order of the document; none where it cannot be read.
+    /// The adjustable numbers of a document's behaviors and views, in document order; empty if unreadable.
     ///
-    /// They come from the tables by which documents are read. A key that is not there is told where it may be added.
+    /// They come from the tables by which documents are read. Keys that are not set are listed where they can be
+    /// added.
     package static func all(in document: SceneDocument) -> [SceneParameter] {
         guard let root = try? JSON5.parse(document.text, name: ""), let finder = ParameterFinder(document.scene) else {
             return []

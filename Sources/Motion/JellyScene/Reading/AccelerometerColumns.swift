@@ -6,7 +6,7 @@ import JellySupport
 /// Besides the plain header `time,x,y,z` these are what phyphox (`"Time (s)";"Acceleration x (m/s^2)"`), SensorLog
 /// (`accelerometerAccelerationX(G)`) and Sensor Logger (`time,seconds_elapsed,z,y,x`) write.
 struct AccelerometerColumns {
-    /// What readings are measured in.
+    /// The unit of readings.
     enum Unit: String, CaseIterable, Sendable {
         case g
         case metres = "m/s2"
@@ -16,7 +16,7 @@ struct AccelerometerColumns {
     let places: [Int]
     /// Their names, for messages.
     let names: [String]
-    /// How long one unit of the time is, in seconds.
+    /// The duration of a time unit, in seconds.
     let second: Double
     /// Whether times count from when a device or an epoch began.
     let hasOwnEpoch: Bool
@@ -64,18 +64,18 @@ struct AccelerometerColumns {
                 $0 == "time" ? time == nil : readings == nil && place($0) == nil
             }
             throw InputError(
-                "the first line names the columns time, x, y and z, or those of phyphox, SensorLog or Sensor Logger; "
+                "the first line must name the columns time, x, y and z, or those of phyphox, SensorLog or Sensor Logger; "
                     + "\(listed(missing)) \(missing.count == 1 ? "is" : "are") missing")
         }
         let units = Set(readings.map { found[$0].unit })
         guard units.count == 1, let written = units.first else {
-            throw InputError("the columns x, y and z are in different units")
+            throw InputError("the columns x, y and z have different units")
         }
         unit = try written.map { (unit) throws(InputError) in
             switch unit {
             case "g": .g
             case "m/s^2", "m/s²", "m/s2", "m/s/s", "ms^-2", "ms-2": .metres
-            default: throw InputError("the columns x, y and z are in an unknown unit; known ones are (g) and (m/s^2)")
+            default: throw InputError("unknown unit of the columns x, y and z; expected (g) or (m/s^2)")
             }
         }
         switch found[time].unit {
@@ -84,7 +84,7 @@ struct AccelerometerColumns {
         case "us", "µs": second = 1e-6
         case "ns": second = 1e-9
         default:
-            throw InputError("the column of the time is in an unknown unit; known ones are (s), (ms), (us) and (ns)")
+            throw InputError("unknown unit of the time column; expected (s), (ms), (us) or (ns)")
         }
         places = [time] + readings
         isPlain = places.map { found[$0].name } == ["time", "x", "y", "z"] && unit == nil && found[time].unit == nil

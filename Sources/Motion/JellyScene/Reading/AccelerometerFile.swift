@@ -26,7 +26,7 @@ enum AccelerometerFile {
     /// The readings in a file's bytes; `name` is what errors call it.
     static func read(_ bytes: [UInt8], name: String) throws(SceneErrors) -> Recording {
         guard let text = String(validating: bytes, as: UTF8.self) else {
-            throw SceneErrors(SceneError(file: name, message: "the file is not UTF-8 text"))
+            throw SceneErrors(SceneError(file: name, message: "not valid UTF-8"))
         }
         return try parse(text, name: name)
     }
@@ -55,7 +55,8 @@ enum AccelerometerFile {
         }
         let samples = rows?.samples ?? []
         if issues.isEmpty, samples.isEmpty {
-            throw SceneErrors(SceneError(file: name, message: "the trace has no readings; a row is `0.1,0,-1,0`"))
+            throw SceneErrors(
+                SceneError(file: name, message: "the trace has no readings; expected rows such as `0.1,0,-1,0`"))
         }
         guard issues.isEmpty, let columns = rows?.columns else { throw SceneErrors(issues, in: source) }
         return Recording(samples: samples, unit: columns.unit, question: question(columns, samples))
@@ -64,11 +65,11 @@ enum AccelerometerFile {
     /// What has to be asked of recordings whose header does not tell the unit.
     private static func question(_ columns: AccelerometerColumns, _ samples: [AccelerometerTrace.Sample]) -> String? {
         guard columns.unit == nil else { return nil }
-        guard columns.isPlain else { return "the header does not tell the unit of x, y and z" }
+        guard columns.isPlain else { return "the header does not give the unit of x, y and z" }
         // No hand shakes a device at eight times its weight all the time.
         let lengths = samples.map { ($0.x * $0.x + $0.y * $0.y + $0.z * $0.z).squareRoot() }.sorted()
         guard (8.0...12).contains(lengths[lengths.count / 2]) else { return nil }
-        return "the readings look like m/s², and a header of time, x, y and z means g"
+        return "the readings look like m/s², but the header time, x, y and z means g"
     }
 
     /// Readings in g, as a device of Apple's tells them.
@@ -129,7 +130,7 @@ enum AccelerometerFile {
             var numbers: [Double] = []
             for (index, (name, column)) in zip(columns.names, columns.places).enumerated() {
                 guard cells.indices.contains(column) else {
-                    issues.append(SourceIssue(cells[cells.count - 1].range, "this row has no column \(quoted(name))"))
+                    issues.append(SourceIssue(cells[cells.count - 1].range, "missing column \(quoted(name))"))
                     return
                 }
                 let text = cells[column].text
@@ -152,7 +153,7 @@ enum AccelerometerFile {
                 issues.append(
                     SourceIssue(
                         cells[columns.places[0]].range,
-                        "\(name) must go up from row to row, and \(now) is not after \(before)"))
+                        "\(name) must increase from row to row; \(now) does not come after \(before)"))
                 return
             }
             last = numbers[0]

@@ -14,9 +14,9 @@ extension Codec where Value == Color {
     static let color = Codec(
         expectation: expectation,
         schema: { .object([.init("$ref", .string("#/$defs/color"))]) },
-        read: { node, label, findings in
-            guard case .object(let members) = node.kind else { return readOne(node, label, &findings) }
-            return readPair(node, members, label, &findings)
+        read: { node, label, diagnostics in
+            guard case .object(let members) = node.kind else { return readOne(node, label, &diagnostics) }
+            return readPair(node, members, label, &diagnostics)
         },
         write: { color in
             if let named = named.first(where: { $0.color == color }) { return .string(named.name) }
@@ -32,30 +32,30 @@ extension Codec where Value == Color {
         ]
     }
 
-    private static func readOne(_ node: JSONNode, _ label: String, _ findings: inout Findings) -> Color? {
+    private static func readOne(_ node: JSONNode, _ label: String, _ diagnostics: inout Diagnostics) -> Color? {
         switch node.kind {
         case .string(let text):
             if let color = Color(hex: text) { return color }
             if let index = names.firstIndex(of: text) { return named[index].color }
-            findings.mismatch(node, label, mustBe: expectation, near: names)
+            diagnostics.mismatch(node, label, mustBe: expectation, near: names)
             return nil
         case .array(let nodes) where nodes.count == 3 || nodes.count == 4:
             let parts = nodes.enumerated().compactMap { index, node in
-                Codec<Double>.number(.fraction).read(node, "\(label)[\(index)]", &findings)
+                Codec<Double>.number(.fraction).read(node, "\(label)[\(index)]", &diagnostics)
             }
             guard parts.count == nodes.count else { return nil }
             return Color(red: parts[0], green: parts[1], blue: parts[2], alpha: parts.count > 3 ? parts[3] : 1)
         default:
-            findings.mismatch(node, label, mustBe: expectation)
+            diagnostics.mismatch(node, label, mustBe: expectation)
             return nil
         }
     }
 
     /// `{light: …, dark: …}`: both keys have to be there.
     private static func readPair(
-        _ node: JSONNode, _ members: [JSONNode.Member], _ label: String, _ findings: inout Findings
+        _ node: JSONNode, _ members: [JSONNode.Member], _ label: String, _ diagnostics: inout Diagnostics
     ) -> Color? {
-        let pair = pairCodec.read(node, members, besides: [], &findings)
+        let pair = pairCodec.read(node, members, besides: [], &diagnostics)
         guard let light = pair.light, let dark = pair.dark else { return nil }
         return Color(light: light, dark: dark)
     }
@@ -70,10 +70,10 @@ extension Codec where Value == Color {
         read: readOne, write: write)
 
     private static let pairCodec = ObjectCodec(
-        summary: "A colour for each appearance.", initial: Pair(),
+        summary: "A pair of colours for the two appearances.", initial: Pair(),
         fields: [
-            .optional("light", \Pair.light, one, required: true, "the colour in the light appearance"),
-            .optional("dark", \Pair.dark, one, required: true, "the colour in the dark appearance"),
+            .optional("light", \Pair.light, one, required: true, "colour in the light appearance"),
+            .optional("dark", \Pair.dark, one, required: true, "colour in the dark appearance"),
         ])
 
     private static var fixedSchemas: [JSONValue] {

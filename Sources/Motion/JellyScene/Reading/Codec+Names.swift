@@ -1,16 +1,32 @@
 import JellySupport
 
+extension Codec {
+    /// A name that is given elsewhere in the document; `note` keeps it, to be looked for when all of it is read.
+    fileprivate static func reference(
+        _ name: Codec, _ note: @escaping @Sendable (inout Diagnostics, Diagnostics.Reference<Value>) -> Void
+    ) -> Codec {
+        Codec(
+            expectation: name.expectation, schema: name.schema,
+            read: { node, label, diagnostics in
+                guard let id = name.read(node, label, &diagnostics) else { return nil }
+                note(&diagnostics, Diagnostics.Reference(name: id, range: node.range))
+                return id
+            },
+            write: name.write)
+    }
+}
+
 extension Codec where Value == String {
     /// Any text without a NUL character.
     static let text = Codec(
         expectation: "a string",
         schema: { .object([.init("type", .string("string"))]) },
-        read: { node, label, findings in
+        read: { node, label, diagnostics in
             guard let text = node.string else {
-                findings.mismatch(node, label, mustBe: "a string")
+                diagnostics.mismatch(node, label, mustBe: "a string")
                 return nil
             }
-            return findings.hasControl(text, \.isNUL, label, node) ? nil : text
+            return diagnostics.hasControl(text, \.isNUL, label, node) ? nil : text
         },
         write: { .string($0) })
 
@@ -18,47 +34,33 @@ extension Codec where Value == String {
         Codec(
             expectation: expectation,
             schema: { .object([.init("type", .string("string")), .init("minLength", .number(1))]) },
-            read: { node, label, findings in
+            read: { node, label, diagnostics in
                 guard let text = node.string, isID(text) else {
-                    findings.mismatch(node, label, mustBe: expectation)
+                    diagnostics.mismatch(node, label, mustBe: expectation)
                     return nil
                 }
-                return findings.hasControl(text, \.isControl, label, node) ? nil : text
+                return diagnostics.hasControl(text, \.isControl, label, node) ? nil : text
             },
             write: { .string($0) })
     }
 
     /// The name that a view is given; `/` is for nodes.
-    static let viewID = id("a string of at least one character and without `/`") { !$0.isEmpty && !$0.contains("/") }
+    static let viewID = id("a non-empty string without `/`") { !$0.isEmpty && !$0.contains("/") }
 
     /// A name that a behavior or boundary is given.
-    static let name = id("a string of at least one character") { !$0.isEmpty }
+    static let name = id("a non-empty string") { !$0.isEmpty }
 
     /// The words on a button.
     static let title = Codec(
         expectation: name.expectation, schema: name.schema,
-        read: { node, label, findings in
+        read: { node, label, diagnostics in
             guard let text = node.string, !text.isEmpty else {
-                findings.mismatch(node, label, mustBe: name.expectation)
+                diagnostics.mismatch(node, label, mustBe: name.expectation)
                 return nil
             }
-            return findings.hasControl(text, \.isNUL, label, node) ? nil : text
+            return diagnostics.hasControl(text, \.isNUL, label, node) ? nil : text
         },
         write: name.write)
-
-    /// A name that is given elsewhere in the document; `note` keeps it, to be looked for when all of it is read.
-    private static func reference(
-        _ name: Codec, _ note: @escaping @Sendable (inout Findings, Findings.Reference<String>) -> Void
-    ) -> Codec {
-        Codec(
-            expectation: name.expectation, schema: name.schema,
-            read: { node, label, findings in
-                guard let id = name.read(node, label, &findings) else { return nil }
-                note(&findings, Findings.Reference(name: id, range: node.range))
-                return id
-            },
-            write: name.write)
-    }
 
     /// The name of a view that is elsewhere in the document.
     static let viewReference = reference(viewID) { $0.viewReferences.append($1) }
@@ -95,21 +97,29 @@ extension Codec where Value == String {
 extension Codec where Value == Scene.Item {
     /// The name of a view, or of a jelly's node.
     static let item = Codec(
-        expectation: "the id of a view or group, `id/0` for a jelly's first node, or `id/size` for a view's size",
+        expectation: "an id of a view or group, `id/0` for a jelly's first node, or `id/size` for a view's size",
         schema: { .object([.init("type", .string("string")), .init("minLength", .number(1))]) },
-        read: { node, label, findings in
+        read: { node, label, diagnostics in
             guard let text = node.string, let item = Scene.Item(text) else {
-                findings.mismatch(
+                diagnostics.mismatch(
                     node, label,
-                    mustBe: "the id of a view or group, `id/0` for a jelly's first node, or `id/size` for a view's size"
+                    mustBe: "an id of a view or group, `id/0` for a jelly's first node, or `id/size` for a view's size"
                 )
                 return nil
             }
-            guard !findings.hasControl(text, \.isControl, label, node) else { return nil }
-            findings.items.append(Findings.Reference(name: item, range: node.range))
+            guard !diagnostics.hasControl(text, \.isControl, label, node) else { return nil }
+            diagnostics.items.append(Diagnostics.Reference(name: item, range: node.range))
             return item
         },
         write: { .string($0.description) })
+}
+
+extension Codec where Value == Scene.Item {
+    /// The name of an item that a behavior holds at its center.
+    static let heldItem = reference(item) { $0.heldItems.append($1) }
+
+    /// The name of an item whose frame a behavior sets.
+    static let caughtItem = reference(item) { $0.caughtItems.append($1) }
 }
 
 extension Codec where Value == [Scene.Item] {
@@ -117,19 +127,19 @@ extension Codec where Value == [Scene.Item] {
     static let items = Codec(
         expectation: "an array of item names",
         schema: { Codec<[Scene.Item]>.array(of: "item names", .item).schema() },
-        read: { node, label, findings in
-            let items = Codec<[Scene.Item]>.array(of: "item names", .item).read(node, label, &findings)
+        read: { node, label, diagnostics in
+            let items = Codec<[Scene.Item]>.array(of: "item names", .item).read(node, label, &diagnostics)
             var seen: Set<String> = []
             for element in node.elements {
                 guard let name = element.string, !seen.insert(name).inserted else { continue }
-                findings.report(element.range, "the item \(quoted(name)) is already in this list")
+                diagnostics.report(element.range, "duplicate item \(quoted(name))")
             }
             return items
         },
         write: { .strings($0.map(\.description)) })
 }
 
-extension Findings {
+extension Diagnostics {
     /// Reports a control character that a text may not have, and says whether there is one.
     ///
     /// Files, traces and messages hold names, and end them at a NUL character or break a line in them.

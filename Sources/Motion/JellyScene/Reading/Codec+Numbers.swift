@@ -10,9 +10,9 @@ extension Codec where Value == Double {
         return Codec(
             expectation: expectation,
             schema: { .object([.init("type", .string("number"))] + range.schema) },
-            read: { node, label, findings in
+            read: { node, label, diagnostics in
                 if case .number(let number) = node.kind, range.contains(number) { return number }
-                findings.mismatch(node, label, mustBe: expectation)
+                diagnostics.mismatch(node, label, mustBe: expectation)
                 return nil
             },
             write: { .number($0) })
@@ -39,11 +39,11 @@ extension Codec where Value == Int {
                     .init("maximum", .number(Double(range.upperBound))),
                 ])
             },
-            read: { node, label, findings in
+            read: { node, label, diagnostics in
                 if case .number(let number) = node.kind, let integer = Int(exactly: number), range.contains(integer) {
                     return integer
                 }
-                findings.mismatch(node, label, mustBe: expectation)
+                diagnostics.mismatch(node, label, mustBe: expectation)
                 return nil
             },
             write: { .number(Double($0)) })
@@ -63,13 +63,13 @@ extension Codec where Value == [CGFloat] {
                     .init("items", .bool(false)), .init("minItems", .number(Double(names.count))),
                 ])
             },
-            read: { node, label, findings in
+            read: { node, label, diagnostics in
                 guard case .array(let nodes) = node.kind, nodes.count == names.count else {
-                    findings.mismatch(node, label, mustBe: expectation)
+                    diagnostics.mismatch(node, label, mustBe: expectation)
                     return nil
                 }
                 let numbers = zip(nodes, elements).enumerated().compactMap { index, pair in
-                    pair.1.read(pair.0, "\(label)[\(index)]", &findings).map { CGFloat($0) }
+                    pair.1.read(pair.0, "\(label)[\(index)]", &diagnostics).map { CGFloat($0) }
                 }
                 return numbers.count == names.count ? numbers : nil
             },
@@ -94,19 +94,19 @@ extension Codec where Value == [[CGFloat]] {
                     .init("type", .string("array")), .init("items", row.schema()), .init("minItems", .number(1)),
                 ])
             },
-            read: { node, label, findings in
+            read: { node, label, diagnostics in
                 guard case .array(let nodes) = node.kind, !nodes.isEmpty else {
-                    findings.mismatch(node, label, mustBe: expectation)
+                    diagnostics.mismatch(node, label, mustBe: expectation)
                     return nil
                 }
                 var rows: [[CGFloat]] = []
                 for (index, node) in nodes.enumerated() {
-                    guard let values = row.read(node, "\(label)[\(index)]", &findings) else { continue }
+                    guard let values = row.read(node, "\(label)[\(index)]", &diagnostics) else { continue }
                     if let last = rows.last, values[0] <= last[0] {
                         let (now, before) = (JSONValue.text(of: values[0]), JSONValue.text(of: last[0]))
-                        findings.report(
+                        diagnostics.report(
                             node.range,
-                            "the times of `\(label)` must go up, and \(now) is not after \(before)")
+                            "the times of `\(label)` must increase; \(now) does not come after \(before)")
                     }
                     rows.append(values)
                 }

@@ -1,13 +1,13 @@
 import JellySupport
 
-/// How one kind of value is read from a document, written to one, and described by a JSON Schema.
+/// Reads one kind of value from a document, writes it, and describes it by a JSON Schema.
 struct Codec<Value>: Sendable {
-    /// What a value must be, to go after "must be".
+    /// The expected value, to follow "must be".
     let expectation: String
     /// The JSON Schema of a value; a closure, so that shapes may contain themselves.
     let schema: @Sendable () -> JSONValue
     /// The value of a node, or nil after reporting why there is none. The label names the node in errors.
-    let read: @Sendable (_ node: JSONNode, _ label: String, _ findings: inout Findings) -> Value?
+    let read: @Sendable (_ node: JSONNode, _ label: String, _ diagnostics: inout Diagnostics) -> Value?
     /// The value as JSON.
     let write: @Sendable (Value) -> JSONValue
 
@@ -17,7 +17,7 @@ struct Codec<Value>: Sendable {
     ) -> Codec<Other> {
         Codec<Other>(
             expectation: expectation, schema: schema,
-            read: { node, label, findings in read(node, label, &findings).map(convert) },
+            read: { node, label, diagnostics in read(node, label, &diagnostics).map(convert) },
             write: { write(back($0)) })
     }
 
@@ -28,14 +28,14 @@ struct Codec<Value>: Sendable {
         Codec(
             expectation: "an array of \(noun)",
             schema: { .object([.init("type", .string("array")), .init("items", element().schema())]) },
-            read: { node, label, findings in
+            read: { node, label, diagnostics in
                 guard case .array(let nodes) = node.kind else {
-                    findings.mismatch(node, label, mustBe: "an array of \(noun)")
+                    diagnostics.mismatch(node, label, mustBe: "an array of \(noun)")
                     return nil
                 }
                 let element = element()
                 return nodes.enumerated().compactMap { index, node in
-                    element.read(node, "\(label)[\(index)]", &findings)
+                    element.read(node, "\(label)[\(index)]", &diagnostics)
                 }
             },
             write: { values in .array(values.map(element().write)) })
@@ -46,9 +46,9 @@ extension Codec where Value == Bool {
     static let flag = Codec(
         expectation: "true or false",
         schema: { .object([.init("type", .string("boolean"))]) },
-        read: { node, label, findings in
+        read: { node, label, diagnostics in
             if case .bool(let flag) = node.kind { return flag }
-            findings.mismatch(node, label, mustBe: "true or false")
+            diagnostics.mismatch(node, label, mustBe: "true or false")
             return nil
         },
         write: { .bool($0) })
@@ -67,9 +67,9 @@ extension Codec where Value: Equatable & Sendable {
         return Codec(
             expectation: expectation,
             schema: { .object([.init("enum", .strings(names))]) },
-            read: { node, label, findings in
+            read: { node, label, diagnostics in
                 if let value = choices.first(where: { $0.name == node.string })?.value { return value }
-                findings.mismatch(node, label, mustBe: expectation, near: names)
+                diagnostics.mismatch(node, label, mustBe: expectation, near: names)
                 return nil
             },
             write: { value in choices.first { $0.value == value }.map { .string($0.name) } ?? .null })

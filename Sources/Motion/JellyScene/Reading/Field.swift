@@ -4,19 +4,19 @@ import JellySupport
 /// One key of an object: its name, codec and meaning, declared once for reading, writing, errors and the JSON Schema.
 struct Field<Root: Sendable>: Sendable {
     let key: String
-    /// What the key means, in one line; errors about a missing key say it.
+    /// A one-line description of the key, also used in errors about a missing key.
     let summary: String
     let isRequired: Bool
     /// Whether documents that are written have the key even if the value is the initial one.
     var isAlwaysWritten: Bool
     /// Other names under which people know the key; errors point from them to the key.
     var aliases: [String] = []
-    /// What holds where the key is left out, in words, for keys whose value is nil then.
+    /// A description of the default, for keys whose value is then nil.
     var fallback: String?
     let schema: @Sendable () -> JSONValue
     /// Reads the node into the root; reports when it cannot.
-    let read: @Sendable (_ node: JSONNode, _ root: inout Root, _ findings: inout Findings) -> Void
-    /// The root's value as JSON; nil when there is none to write.
+    let read: @Sendable (_ node: JSONNode, _ root: inout Root, _ diagnostics: inout Diagnostics) -> Void
+    /// The root's value as JSON; nil if there is none to write.
     let value: @Sendable (_ root: Root) -> JSONValue?
     /// Gives another root this key's value, where there is one; nil for keys that no timeline event may `set`.
     var overlay: (@Sendable (_ given: Root, _ kept: inout Root) -> Void)?
@@ -28,22 +28,24 @@ struct Field<Root: Sendable>: Sendable {
     static func required<Value>(
         _ key: String, _ path: any WritableKeyPath<Root, Value> & Sendable, _ codec: Codec<Value>, _ summary: String
     ) -> Field {
-        Field(
-            key: key, summary: summary, isRequired: true, isAlwaysWritten: true, schema: codec.schema,
-            read: { node, root, findings in
-                if let value = codec.read(node, key, &findings) { root[keyPath: path] = value }
-            },
-            value: { codec.write($0[keyPath: path]) })
+        plain(key, path, codec, summary, isRequired: true)
     }
 
     /// A key that may be left out; then the value is that of the object codec's `initial`.
     static func defaulted<Value>(
         _ key: String, _ path: any WritableKeyPath<Root, Value> & Sendable, _ codec: Codec<Value>, _ summary: String
     ) -> Field {
+        plain(key, path, codec, summary, isRequired: false)
+    }
+
+    private static func plain<Value>(
+        _ key: String, _ path: any WritableKeyPath<Root, Value> & Sendable, _ codec: Codec<Value>, _ summary: String,
+        isRequired: Bool
+    ) -> Field {
         Field(
-            key: key, summary: summary, isRequired: false, isAlwaysWritten: false, schema: codec.schema,
-            read: { node, root, findings in
-                if let value = codec.read(node, key, &findings) { root[keyPath: path] = value }
+            key: key, summary: summary, isRequired: isRequired, isAlwaysWritten: isRequired, schema: codec.schema,
+            read: { node, root, diagnostics in
+                if let value = codec.read(node, key, &diagnostics) { root[keyPath: path] = value }
             },
             value: { codec.write($0[keyPath: path]) })
     }
@@ -55,8 +57,8 @@ struct Field<Root: Sendable>: Sendable {
     ) -> Field {
         Field(
             key: key, summary: summary, isRequired: required, isAlwaysWritten: required, schema: codec.schema,
-            read: { node, root, findings in
-                if let value = codec.read(node, key, &findings) { root[keyPath: path] = value }
+            read: { node, root, diagnostics in
+                if let value = codec.read(node, key, &diagnostics) { root[keyPath: path] = value }
             },
             value: { $0[keyPath: path].map(codec.write) })
     }
@@ -68,8 +70,8 @@ struct Field<Root: Sendable>: Sendable {
     ) -> Field {
         Field(
             key: key, summary: summary, isRequired: false, isAlwaysWritten: false, schema: codec.schema,
-            read: { node, root, findings in
-                if let value = codec.read(node, key, &findings) { read(value, &root) }
+            read: { node, root, diagnostics in
+                if let value = codec.read(node, key, &diagnostics) { read(value, &root) }
             },
             value: { _ in nil })
     }
@@ -81,9 +83,9 @@ struct Field<Root: Sendable>: Sendable {
         var lifted = Field<Outer>(
             key: key, summary: summary, isRequired: isRequired, isAlwaysWritten: isAlwaysWritten, aliases: aliases,
             fallback: fallback, schema: schema,
-            read: { node, outer, findings in
+            read: { node, outer, diagnostics in
                 var root = get(outer)
-                self.read(node, &root, &findings)
+                self.read(node, &root, &diagnostics)
                 set(&outer, root)
             },
             value: { self.value(get($0)) })
@@ -105,14 +107,14 @@ struct Field<Root: Sendable>: Sendable {
     }
 
     /// This key with what holds where it is left out: `0.2`, “the text's own”.
-    func fallingBack(to words: String) -> Field {
+    func defaults(to words: String) -> Field {
         var field = self
         field.fallback = words
         return field
     }
 
     /// This key with other names under which people know it.
-    func known(as names: String...) -> Field {
+    func aliases(_ names: String...) -> Field {
         var field = self
         field.aliases = names
         return field

@@ -1,12 +1,12 @@
 import JellySupport
 
-/// Which keys of an object go together.
+/// A rule for combinations of an object's keys.
 enum KeyRule: Sendable {
-    /// Exactly one of these groups of keys must be there, whole.
+    /// Exactly one of these groups of keys must be complete.
     case exactlyOneOf([[String]])
-    /// At most one of these groups of keys may be there, whole or in part.
+    /// At most one of these groups of keys may be used, even in part.
     case atMostOneOf([[String]])
-    /// The first key makes sense only beside the second.
+    /// The first key requires the second.
     case needs(String, String)
     /// At least one of these keys must be there.
     case atLeastOneOf([String])
@@ -14,21 +14,21 @@ enum KeyRule: Sendable {
     case requires([String])
     /// None of these keys may be there.
     case refuses([String])
-    /// Further rules for when a key has one of these values; nil: for when it is not there.
+    /// Further rules if a key has one of these values; nil if it is missing.
     indirect case when(String, [String]?, [KeyRule])
 
     /// Reports where `members` break the rule; an object that only sets some properties need not be complete.
-    func check(_ members: [JSONNode.Member], of node: JSONNode, partial: Bool, _ findings: inout Findings) {
+    func check(_ members: [JSONNode.Member], of node: JSONNode, partial: Bool, _ diagnostics: inout Diagnostics) {
         func first(_ keys: [String]) -> JSONNode.Member? { members.first { keys.contains($0.key) } }
         switch self {
         case .needs(let key, let other):
             guard let member = first([key]), first([other]) == nil, !partial else { return }
-            findings.report(member.keyRange, "`\(key)` needs `\(other)` beside it")
+            diagnostics.report(member.keyRange, "`\(key)` requires `\(other)`")
         case .atLeastOneOf(let keys):
             guard first(keys) == nil, !partial else { return }
-            findings.report(node.range.firstCharacter, "missing key: give \(listed(keys, "or"))")
+            diagnostics.report(node.range.firstCharacter, "missing key: give \(listed(keys, "or"))")
         case .requires, .refuses:
-            checkKeys(because: "", first, node, partial: partial, &findings)
+            checkKeys(because: "", first, node, partial: partial, &diagnostics)
         case .when(let key, let values, let rules):
             // What kind of thing an event sets properties of, its keys do not tell; only a whole object is checked.
             guard !partial, Self.applies(first([key])?.value, values) else { return }
@@ -36,21 +36,21 @@ enum KeyRule: Sendable {
             for rule in rules {
                 switch rule {
                 case .requires, .refuses:
-                    rule.checkKeys(because: reason, first, node, partial: partial, &findings)
-                default: rule.check(members, of: node, partial: partial, &findings)
+                    rule.checkKeys(because: reason, first, node, partial: partial, &diagnostics)
+                default: rule.check(members, of: node, partial: partial, &diagnostics)
                 }
             }
         case .atMostOneOf(let groups):
-            checkSingle(groups, first, &findings)
+            checkSingle(groups, first, &diagnostics)
         case .exactlyOneOf(let groups):
-            guard checkSingle(groups, first, &findings), !partial else { return }
+            guard checkSingle(groups, first, &diagnostics), !partial else { return }
             guard let group = groups.first(where: { first($0) != nil }) else {
-                findings.report(node.range.firstCharacter, "missing key: give \(Self.inWords(groups))")
+                diagnostics.report(node.range.firstCharacter, "missing key: give \(Self.inWords(groups))")
                 return
             }
             guard let member = first(group) else { return }
             for key in group where first([key]) == nil {
-                findings.report(member.keyRange, "`\(member.key)` needs `\(key)` beside it")
+                diagnostics.report(member.keyRange, "`\(member.key)` requires `\(key)`")
             }
         }
     }
@@ -63,21 +63,21 @@ enum KeyRule: Sendable {
     /// Reports keys that must be there and are not, or the other way round; `reason` is what makes it so.
     private func checkKeys(
         because reason: String, _ first: ([String]) -> JSONNode.Member?, _ node: JSONNode, partial: Bool,
-        _ findings: inout Findings
+        _ diagnostics: inout Diagnostics
     ) {
         switch self {
         case .requires(let keys):
             let missing = keys.filter { first([$0]) == nil }
             guard !missing.isEmpty, !partial else { return }
-            findings.report(
+            diagnostics.report(
                 node.range.firstCharacter,
-                "missing key: " + (reason.isEmpty ? "give " : "\(reason) needs ") + listed(missing))
+                "missing key: " + (reason.isEmpty ? "give " : "\(reason) requires ") + listed(missing))
         case .refuses(let keys):
             for key in keys {
                 guard let member = first([key]) else { continue }
-                findings.report(
+                diagnostics.report(
                     member.keyRange,
-                    reason.isEmpty ? "`\(key)` has no meaning here" : "`\(key)` has no meaning with \(reason)")
+                    reason.isEmpty ? "`\(key)` is not allowed here" : "`\(key)` is not allowed with \(reason)")
             }
         default: break
         }
@@ -86,14 +86,14 @@ enum KeyRule: Sendable {
     /// Reports keys of a second group; whether there was none.
     @discardableResult
     private func checkSingle(
-        _ groups: [[String]], _ first: ([String]) -> JSONNode.Member?, _ findings: inout Findings
+        _ groups: [[String]], _ first: ([String]) -> JSONNode.Member?, _ diagnostics: inout Diagnostics
     ) -> Bool {
         let present = groups.compactMap(first).sorted { $0.keyRange.start < $1.keyRange.start }
         guard present.count > 1 else { return true }
         for member in present.dropFirst() {
-            findings.report(
+            diagnostics.report(
                 member.keyRange,
-                "`\(member.key)` cannot stand beside `\(present[0].key)`: give \(Self.inWords(groups))")
+                "`\(member.key)` and `\(present[0].key)` cannot be combined: give \(Self.inWords(groups))")
         }
         return false
     }

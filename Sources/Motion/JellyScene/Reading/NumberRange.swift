@@ -1,6 +1,6 @@
 import JellySupport
 
-/// Which finite numbers a key takes.
+/// A range of finite numbers for a key.
 struct NumberRange: Hashable, Sendable {
     let lower: Double
     let upper: Double
@@ -31,7 +31,7 @@ struct NumberRange: Hashable, Sendable {
         (excludesLower ? number > lower : number >= lower) && number <= upper
     }
 
-    /// The range in words, to go after "a number".
+    /// A description of the range, to follow "a number".
     var inWords: String {
         let (low, high) = (JSONValue.text(of: lower), JSONValue.text(of: upper))
         return excludesLower ? "above \(low) and at most \(high)" : "from \(low) to \(high)"

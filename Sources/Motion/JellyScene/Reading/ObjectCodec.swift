@@ -2,48 +2,50 @@ import JellySupport
 
 /// An object with declared keys.
 struct ObjectCodec<Root: Sendable>: Sendable {
-    /// What the object is, in one line.
+    /// A one-line description of the object.
     let summary: String
     /// The values that keys have when they are left out.
     let initial: Root
     let fields: [Field<Root>]
     var rules: [KeyRule] = []
     /// Looks at an object after it was read, for what a rule cannot say.
-    var inspect: @Sendable (_ root: Root, _ node: JSONNode, _ findings: inout Findings) -> Void = { _, _, _ in }
+    var inspect: @Sendable (_ root: Root, _ node: JSONNode, _ diagnostics: inout Diagnostics) -> Void = { _, _, _ in }
 
     /// Reads the known keys of an object, and reports unknown and missing ones; the caller reads those in `besides`.
-    func read(_ node: JSONNode, _ members: [JSONNode.Member], besides: [String], _ findings: inout Findings) -> Root {
+    func read(_ node: JSONNode, _ members: [JSONNode.Member], besides: [String], _ diagnostics: inout Diagnostics)
+        -> Root
+    {
         var root = initial
-        findings.visits += fields.count * members.count
+        diagnostics.visits += fields.count * members.count
         lazy var misspelled = misspelledKeys(among: members, besides: besides)
         for field in fields {
             let given = members.filter { $0.key == field.key }
             if let member = given.first {
-                field.read(member.value, &root, &findings)
+                field.read(member.value, &root, &diagnostics)
                 // A key that stands twice is reported by the parser; what it names is no further error.
-                for double in given.dropFirst() { findings.skip(double.value) }
-            } else if field.isRequired, !findings.isFull, !misspelled.contains(field.key) {
-                findings.report(node.range.firstCharacter, "missing key `\(field.key)`: \(field.summary)")
+                for double in given.dropFirst() { diagnostics.skip(double.value) }
+            } else if field.isRequired, !diagnostics.isFull, !misspelled.contains(field.key) {
+                diagnostics.report(node.range.firstCharacter, "missing key `\(field.key)`: \(field.summary)")
             }
         }
-        reportUnknownKeys(of: members, known: fields, besides: besides, &findings)
-        for rule in rules { rule.check(members, of: node, partial: false, &findings) }
-        inspect(root, node, &findings)
+        reportUnknownKeys(of: members, known: fields, besides: besides, &diagnostics)
+        for rule in rules { rule.check(members, of: node, partial: false, &diagnostics) }
+        inspect(root, node, &diagnostics)
         return root
     }
 
     /// Reads only properties that an event may set; the others keep their initial values.
     func readSettable(
-        _ node: JSONNode, _ members: [JSONNode.Member], besides: [String], _ findings: inout Findings
+        _ node: JSONNode, _ members: [JSONNode.Member], besides: [String], _ diagnostics: inout Diagnostics
     ) -> Root {
         var root = initial
         let settable = fields.filter(\.isSettable)
         for field in settable {
             guard let member = members.first(where: { $0.key == field.key }) else { continue }
-            field.read(member.value, &root, &findings)
+            field.read(member.value, &root, &diagnostics)
         }
-        reportUnknownKeys(of: members, known: settable, besides: besides, &findings)
-        for rule in rules { rule.check(members, of: node, partial: true, &findings) }
+        reportUnknownKeys(of: members, known: settable, besides: besides, &diagnostics)
+        for rule in rules { rule.check(members, of: node, partial: true, &diagnostics) }
         return root
     }
 
@@ -56,18 +58,18 @@ struct ObjectCodec<Root: Sendable>: Sendable {
     }
 
     private func near(_ key: String, known: [Field<Root>], keys: [String]) -> String? {
-        known.first { $0.aliases.contains(key) }?.key ?? NearName.find(key, in: keys)
+        known.first { $0.aliases.contains(key) }?.key ?? SpellingSuggestion.find(key, in: keys)
     }
 
     private func reportUnknownKeys(
-        of members: [JSONNode.Member], known: [Field<Root>], besides: [String], _ findings: inout Findings
+        of members: [JSONNode.Member], known: [Field<Root>], besides: [String], _ diagnostics: inout Diagnostics
     ) {
         let keys = besides + known.map(\.key)
         for member in members where !keys.contains(member.key) {
-            findings.report(
+            diagnostics.report(
                 member.keyRange, unknownKey(member.key, known: known, keys: keys),
                 replacement: replacement(of: member.key, known: known, keys: keys, among: members))
-            findings.skip(member.value)
+            diagnostics.skip(member.value)
         }
     }
 
@@ -76,17 +78,19 @@ struct ObjectCodec<Root: Sendable>: Sendable {
         of key: String, known: [Field<Root>], keys: [String], among members: [JSONNode.Member]
     ) -> String? {
         guard !fields.contains(where: { $0.key == key }) else { return nil }
-        let meant = known.first { $0.aliases.contains(key) }?.key ?? NearName.only(key, in: keys)
+        let meant = known.first { $0.aliases.contains(key) }?.key ?? SpellingSuggestion.only(key, in: keys)
         return members.contains { $0.key == meant } ? nil : meant
     }
 
     private func unknownKey(_ key: String, known: [Field<Root>], keys: [String]) -> String {
         if fields.contains(where: { $0.key == key }) {
-            return "`\(key)` cannot be set by an event; what can is \(listed(known.map(\.key)))"
+            return "events cannot set `\(key)`; settable keys: \(listed(known.map(\.key)))"
         }
-        let start = "unknown key \(quoted(key))"
-        if let near = near(key, known: known, keys: keys) { return start + "; did you mean `\(near)`?" }
-        return start + "; the keys here are \(WordList.sum(keys.map { "`\($0)`" }))"
+        let hint = SpellingSuggestion.hint(
+            meaning: near(key, known: known, keys: keys),
+            else: "valid keys: \(WordList.sum(keys.map { "`\($0)`" }))"
+        ) { "`\($0)`" }
+        return "unknown key \(quoted(key))" + hint
     }
 
     /// The object's members; keys whose values are the initial ones are left out.
@@ -116,19 +120,19 @@ struct ObjectCodec<Root: Sendable>: Sendable {
     ) -> ObjectCodec<Outer> {
         ObjectCodec<Outer>(
             summary: summary, initial: initial, fields: own + fields.map { $0.lifted(get: get, set: set) },
-            rules: rules, inspect: { outer, node, findings in inspect(get(outer), node, &findings) })
+            rules: rules, inspect: { outer, node, diagnostics in inspect(get(outer), node, &diagnostics) })
     }
 
     /// The object as the codec of a value.
     var codec: Codec<Root> {
         Codec(
             expectation: "an object", schema: { schema() },
-            read: { node, label, findings in
+            read: { node, label, diagnostics in
                 guard case .object(let members) = node.kind else {
-                    findings.mismatch(node, label, mustBe: "an object")
+                    diagnostics.mismatch(node, label, mustBe: "an object")
                     return nil
                 }
-                return read(node, members, besides: [], &findings)
+                return read(node, members, besides: [], &diagnostics)
             },
             write: { .object(write($0)) })
     }

@@ -1,8 +1,8 @@
 import JellySupport
 
-/// An object whose `type` says which keys it has.
+/// An object whose `type` determines its keys.
 struct TaggedCodec<Root: Sendable>: Sendable {
-    /// What the object is called in errors: "view", "behavior".
+    /// The object's noun in errors: "view", "behavior".
     let noun: String
     /// The value of `type` when the key is left out; nil when it must be there.
     let defaultTag: String?
@@ -10,36 +10,36 @@ struct TaggedCodec<Root: Sendable>: Sendable {
     /// The `type` of a value.
     let tag: @Sendable (Root) -> String
     /// Looks at every object after it was read.
-    let inspect: @Sendable (_ root: Root, _ node: JSONNode, _ findings: inout Findings) -> Void
+    let inspect: @Sendable (_ root: Root, _ node: JSONNode, _ diagnostics: inout Diagnostics) -> Void
 
     /// The keys of one type; nil for an unknown one.
     func variant(_ tag: String) -> ObjectCodec<Root>? { variants.first { $0.tag == tag }?.codec }
 
     private var tags: [String] { variants.map(\.tag) }
 
-    private func read(_ node: JSONNode, _ label: String, _ findings: inout Findings) -> Root? {
+    private func read(_ node: JSONNode, _ label: String, _ diagnostics: inout Diagnostics) -> Root? {
         guard case .object(let members) = node.kind else {
-            findings.mismatch(node, label, mustBe: "an object")
+            diagnostics.mismatch(node, label, mustBe: "an object")
             return nil
         }
-        guard let tag = readTag(node, &findings), let codec = variant(tag) else {
-            findings.skip(node)
+        guard let tag = readTag(node, &diagnostics), let codec = variant(tag) else {
+            diagnostics.skip(node)
             return nil
         }
-        let root = codec.read(node, members, besides: ["type"], &findings)
-        inspect(root, node, &findings)
+        let root = codec.read(node, members, besides: ["type"], &diagnostics)
+        inspect(root, node, &diagnostics)
         return root
     }
 
-    private func readTag(_ node: JSONNode, _ findings: inout Findings) -> String? {
+    private func readTag(_ node: JSONNode, _ diagnostics: inout Diagnostics) -> String? {
         guard let typeNode = node["type"] else {
             if let defaultTag { return defaultTag }
-            findings.report(
-                node.range.firstCharacter, "missing key `type`: which \(noun) this is, \(listed(tags, "or"))")
+            diagnostics.report(
+                node.range.firstCharacter, "missing key `type` of the \(noun): \(listed(tags, "or"))")
             return nil
         }
         if let text = typeNode.string, tags.contains(text) { return text }
-        findings.mismatch(typeNode, "type", mustBe: listed(tags, "or"), near: tags)
+        diagnostics.mismatch(typeNode, "type", mustBe: listed(tags, "or"), near: tags)
         return nil
     }
 

@@ -63,28 +63,26 @@ struct BoxTree {
         build(middle..<range.upperBound)
     }
 
-    /// The boxes that meet one, in the order of their numbers; of more than `most`, as many as that.
+    /// Calls `body` with the number of each box that meets one, until it returns false.
     ///
     /// - Parameters:
     ///   - end: only boxes with lesser numbers are looked for.
     ///   - visits: counts the boxes that were compared.
-    func boxes(meeting box: Box, before end: Int = .max, atMost most: Int, visits: inout Int) -> [Int] {
-        var found: [Int] = []
+    func visit(meeting box: Box, before end: Int = .max, visits: inout Int, _ body: (Int) -> Bool) {
         var waiting = nodes.isEmpty ? [] : [0]
-        while let index = waiting.popLast(), found.count < most {
+        while let index = waiting.popLast() {
             let node = nodes[index]
             visits += 1
             guard node.least < end, node.box.meets(box) else { continue }
             guard node.leaf.isEmpty else {
-                for number in order[node.leaf] where number < end && found.count < most {
+                for number in order[node.leaf] where number < end {
                     visits += 1
-                    if boxes[number].meets(box) { found.append(number) }
+                    if boxes[number].meets(box), !body(number) { return }
                 }
                 continue
             }
             waiting.append(node.second)
             waiting.append(index + 1)
         }
-        return found.sorted()
     }
 }

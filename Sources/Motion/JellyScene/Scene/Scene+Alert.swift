@@ -3,16 +3,16 @@ public import JellyStage
 public import JellyValues
 
 extension Scene {
-    /// An alert of jelly with real text, which comes when an event presents it: a `JellyAlert`.
+    /// A jelly alert with real text, presented by an event: a `JellyAlert`.
     ///
-    /// It brings its own gravity, springs and ledge, and takes them with it. As an animator has one gravity, the alert's
-    /// counts for all that fall while it is there.
+    /// It adds its own gravity, springs and ledge, and removes them when dismissed. As an animator has one gravity,
+    /// the alert's applies to all falling items meanwhile.
     public struct Alert: Hashable, Sendable {
         /// A button of an alert.
         public struct Button: Hashable, Sendable {
-            /// The text, by which taps name it.
+            /// The title, also used by taps to refer to the button.
             public var title: String
-            /// The action that happens when it is pressed, before the alert leaves; nil when none does.
+            /// The action called when it is pressed, before the alert is dismissed, if any.
             public var onTap: String?
 
             /// A button with a title.
@@ -21,33 +21,33 @@ extension Scene {
 
         /// A switch in the center of an alert.
         public struct Switch: Hashable, Sendable {
-            /// The name by which events use it; unique among the scene's views.
+            /// The switch's name for events; unique among the scene's views.
             public var id: String
-            /// Whether it is on at the start.
+            /// Whether it is initially on.
             public var isOn: Bool
 
             /// A switch with a name.
             public init(id: String, isOn: Bool = false) { (self.id, self.isOn) = (id, isOn) }
         }
 
-        /// The name by which events use the alert; unique among the scene's views.
+        /// The alert's name for events; unique among the scene's views.
         public var id: String
-        /// How it comes and goes.
+        /// The alert's animation.
         public var kind: JellyAlert.Kind
         /// The text at the top.
         public var title: String
-        /// The text below the title; nil when there is none.
+        /// The text below the title, if any.
         public var message: String?
-        /// The buttons, from left to right; no title twice.
+        /// The buttons from left to right, with unique titles.
         public var buttons: [Button]
-        /// A switch in the center; nil when there is none.
+        /// A switch in the center, if any.
         public var `switch`: Switch?
-        /// In points; nil: 200 × 200 for the book's, 150 × 100 for VBFJellyView's.
+        /// The size in points; nil: 200 × 200 for the book's, 150 × 100 for VBFJellyView's.
         public var size: CGSize?
-        /// The colour of the skin; nil: purple at half opacity for the book's, red for VBFJellyView's.
+        /// The colour of the skin; nil: half-transparent purple for the book's, red for VBFJellyView's.
         public var color: Color?
 
-        /// An alert from its parts.
+        /// Creates an alert.
         public init(
             id: String, kind: JellyAlert.Kind, title: String, message: String? = nil,
             buttons: [Button] = [Button(title: "Done")], switch: Switch? = nil, size: CGSize? = nil,

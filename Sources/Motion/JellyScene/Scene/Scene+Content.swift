@@ -3,20 +3,20 @@ public import JellyStage
 public import JellyValues
 
 extension Scene {
-    /// What a label shows; `UILabel`.
+    /// The content of a label; `UILabel`.
     public struct Label: Hashable, Sendable {
-        /// The text; `\n` ends a line.
+        /// The text; `\n` breaks lines.
         public var text: String
         /// The font, in points.
         public var font: Font
         /// The colour of the text.
         public var textColor: Color
-        /// Where lines stand in the width.
+        /// The horizontal alignment of lines.
         public var textAlignment: TextLayout.Alignment
-        /// How many lines are shown at most, the last one cut off with "…"; 0 for any number, wrapped at the width.
+        /// The maximum number of lines, the last one truncated with "…"; 0 for no limit, wrapped to the width.
         public var numberOfLines: Int
 
-        /// A text; without more arguments, `UILabel`'s one line of 17 points in the label colour.
+        /// A text; by default like `UILabel`: one line of 17 points in the label colour.
         public init(
             text: String = "", font: Font = Font(), textColor: Color = .label,
             textAlignment: TextLayout.Alignment = .natural, numberOfLines: Int = 1
@@ -26,18 +26,18 @@ extension Scene {
         }
     }
 
-    /// What an image view shows; `UIImageView`.
-    public struct Image: Hashable, Sendable {
-        /// The PNG file, by its path from the scene's folder.
+    /// The content of an image view; `UIImageView`.
+    public struct ImageContent: Hashable, Sendable {
+        /// The path of the PNG file, relative to the scene's directory.
         public var file: String
-        /// The picture in that file.
-        public var picture: Picture?
-        /// How the picture is fitted to the view.
+        /// The image in that file.
+        public var image: Image?
+        /// How the image is fitted to the view.
         public var contentMode: ImageView.ContentMode
 
-        /// A picture with the name by which documents call its file.
-        public init(file: String, picture: Picture?, contentMode: ImageView.ContentMode = .scaleToFill) {
-            (self.file, self.picture, self.contentMode) = (file, picture, contentMode)
+        /// An image with its file's name in documents.
+        public init(file: String, image: Image?, contentMode: ImageView.ContentMode = .scaleToFill) {
+            (self.file, self.image, self.contentMode) = (file, image, contentMode)
         }
     }
 }

@@ -2,19 +2,19 @@ public import Foundation
 import JellySupport
 
 extension Scene {
-    /// A dynamic item that is no view; it has a place and a size, and nothing of it is drawn.
+    /// A dynamic item without a view: it has a position and size, and is not drawn.
     public struct CustomItem: Hashable, Sendable {
-        /// The name by which behaviors use the item; unique among views, groups and items.
+        /// The item's name for behaviors; unique among views, groups and items.
         public var id: String
-        /// The center, in the reference view, in points.
+        /// The center, in points of the reference view.
         public var center: CGPoint
-        /// The size, in points; both sides above 0.
+        /// The size in points; both sides are positive.
         public var size: CGSize
 
-        /// Whether the item's bounds lie around its center, so that each moves with the other.
+        /// Whether the bounds are around the center, so that setting one sets the other.
         public var linksBoundsAndCenter = false
 
-        /// An item of a place and size.
+        /// Creates an item.
         public init(id: String, center: CGPoint, size: CGSize) {
             (self.id, self.center, self.size) = (id, center, size)
         }
@@ -25,24 +25,24 @@ extension Scene.CustomItem {
     /// The keys of a custom item.
     static let codec = Codec<Scene.CustomItem>(
         expectation: keys.codec.expectation, schema: keys.codec.schema,
-        read: { node, label, findings in
-            guard let item = keys.codec.read(node, label, &findings) else { return nil }
+        read: { node, label, diagnostics in
+            guard let item = keys.codec.read(node, label, &diagnostics) else { return nil }
             if let id = node["id"], !item.id.isEmpty {
-                findings.views.append(Findings.Declaration(name: item.id, range: id.range, type: "custom item"))
+                diagnostics.views.append(Diagnostics.Declaration(name: item.id, range: id.range, type: "custom item"))
             }
             return item
         },
         write: keys.codec.write)
 
     private static let keys = ObjectCodec(
-        summary: "A dynamic item that is no view.",
+        summary: "A dynamic item that is not a view.",
         initial: Scene.CustomItem(id: "", center: .zero, size: .zero),
         fields: [
-            .required("id", \.id, .viewID, "the name by which behaviors use the item"),
-            .required("center", \.center, .point, "[x, y] of the center, in points").known(as: "position"),
-            .required("size", \.size, .size(.side), "[width, height], in points").known(as: "bounds"),
+            .required("id", \.id, .viewID, "name of the item in behaviors"),
+            .required("center", \.center, .point, "[x, y] of the center, in points").aliases("position"),
+            .required("size", \.size, .size(.side), "[width, height], in points").aliases("bounds"),
             .defaulted(
                 "linksBoundsAndCenter", \.linksBoundsAndCenter, .flag,
-                "whether the bounds lie around the center and move with it; else they stay at [0, 0]"),
+                "whether the bounds are around the center and move with it, rather than staying at [0, 0]"),
         ])
 }

@@ -4,37 +4,37 @@ public import JellyImaging
 package import JellySupport
 
 extension Scene {
-    /// A scene from the text of a JSON5 document, which errors call by `name`.
+    /// Parses a scene; `name` is the document's name in errors.
     ///
     /// - Parameters:
     ///   - text: the document.
-    ///   - name: the file's name for errors.
-    ///   - folder: where the files are that the document names; without one, it cannot name any.
-    ///   - memory: what the scene may take, with its pictures; see ``estimatedMemory``.
-    /// - Throws: everything that is wrong with the document and the files that it names.
+    ///   - name: the document's name in errors.
+    ///   - directory: the directory of files that the document refers to; without it, references are errors.
+    ///   - memory: the memory limit for the scene and its images; see ``estimatedMemory``.
+    /// - Throws: all errors of the document and the files it refers to.
     public init(
-        json5 text: String, name: String, folder: String? = nil, memory: MemoryBudget = .standard
+        json5 text: String, name: String, directory: String? = nil, memory: MemoryBudget = .standard
     ) throws(SceneErrors) {
-        self = try Self.read(text, name: name, folder: folder, memory: memory).scene
+        self = try Self.read(text, name: name, directory: directory, memory: memory).scene
     }
 
-    /// A scene from a JSON5 file in UTF-8, of at most 1 MiB.
+    /// Reads a scene from a JSON5 file in UTF-8, of at most 1 MiB.
     ///
     /// - Parameters:
     ///   - path: the file.
-    ///   - memory: what the scene may take, with its pictures; see ``estimatedMemory``.
-    /// - Throws: why the file cannot be read, or everything that is wrong with the document.
+    ///   - memory: the memory limit for the scene and its images; see ``estimatedMemory``.
+    /// - Throws: an error if the file cannot be read, or all errors of the document.
     public init(contentsOf path: String, memory: MemoryBudget = .standard) throws(SceneErrors) {
         self = try Self.read(contentsOf: path, memory).scene
     }
 
-    /// A scene from a JSON5 file in UTF-8, of at most 1 MiB, with what its user should know, such as missing fonts.
+    /// Reads a scene from a JSON5 file in UTF-8, of at most 1 MiB, and returns warnings such as missing fonts.
     ///
     /// - Parameters:
     ///   - path: the file.
-    ///   - warnings: what is found is added here, in the order of the file.
-    ///   - memory: what the scene may take, with its pictures; see ``estimatedMemory``.
-    /// - Throws: why the file cannot be read, or everything that is wrong with the document.
+    ///   - warnings: warnings are appended here, in file order.
+    ///   - memory: the memory limit for the scene and its images; see ``estimatedMemory``.
+    /// - Throws: an error if the file cannot be read, or all errors of the document.
     public init(
         contentsOf path: String, warnings: inout [SceneWarning], memory: MemoryBudget = .standard
     ) throws(SceneErrors) {
@@ -43,167 +43,174 @@ extension Scene {
         self = document.scene
     }
 
-    fileprivate typealias Reading = (scene: Scene, findings: Findings, source: SourceText)
+    fileprivate typealias Reading = (scene: Scene, diagnostics: Diagnostics, source: SourceText)
 
     fileprivate static func read(contentsOf path: String, _ memory: MemoryBudget) throws(SceneErrors) -> Reading {
-        try read(try text(ofFile: path), name: path, folder: folder(ofFile: path), memory: memory)
+        try read(try text(ofFile: path), name: path, directory: directory(ofFile: path), memory: memory)
     }
 
-    fileprivate static func text(ofFile path: String) throws(SceneErrors) -> String {
-        let data: Data
-        do {
-            data = try SceneFile.read(path)
-        } catch {
-            throw SceneErrors(error)
-        }
-        guard let text = String(validating: data, as: UTF8.self) else {
-            throw SceneErrors(SceneError(file: path, message: "the file is not UTF-8 text"))
+    static func text(ofFile path: String) throws(SceneErrors) -> String {
+        guard let text = String(validating: try SceneFile.read(path), as: UTF8.self) else {
+            throw SceneErrors(SceneError(file: path, message: "not valid UTF-8"))
         }
         return text
     }
 
-    fileprivate static func folder(ofFile path: String) -> String {
-        let folder = JellySupport.folder(ofPath: path)
-        // The root's own folder is "/".
-        return folder.isEmpty || folder == "/" ? folder : String(folder.dropLast())
+    static func directory(ofFile path: String) -> String {
+        let directory = JellySupport.directory(ofPath: path)
+        // The root's own directory is "/".
+        return directory.isEmpty || directory == "/" ? directory : String(directory.dropLast())
     }
 
     fileprivate static func read(
-        _ text: String, name: String, folder: String?, pictures: [String: Picture] = [:],
+        _ text: String, name: String, directory: String?, images: [String: Image] = [:],
         files: [String: [UInt8]]? = nil, sizeLimit: Int? = JSON5.sizeLimit, memory: MemoryBudget
     ) throws(SceneErrors) -> Reading {
         var paths: [String] = []
         return try read(
-            text, name: name, folder: folder, pictures: pictures, files: files, sizeLimit: sizeLimit, memory: memory,
+            text, name: name, directory: directory, images: images, files: files, sizeLimit: sizeLimit, memory: memory,
             paths: &paths)
     }
 
     /// - Parameter paths: gets those of all files that the document names, whether it can be read or not.
     fileprivate static func read(
-        _ text: String, name: String, folder: String?, pictures: [String: Picture] = [:],
+        _ text: String, name: String, directory: String?, images: [String: Image] = [:],
         files: [String: [UInt8]]? = nil, sizeLimit: Int? = JSON5.sizeLimit, memory: MemoryBudget, paths: inout [String]
     ) throws(SceneErrors) -> Reading {
         let (node, issues, source) = try JSON5.read(text, name: name, sizeLimit: sizeLimit)
         guard let node else { throw SceneErrors(issues, in: source) }
-        var findings = Findings(issues: issues, folder: folder, pictures: pictures, memory: memory)
-        if let files { (findings.fileBytes, findings.isComplete) = (files, true) }
-        let scene = read(node, &findings)
-        paths = findings.files
-        guard let scene, findings.issues.isEmpty else { throw SceneErrors(findings, in: source) }
-        return (scene, findings, source)
+        var diagnostics = Diagnostics(issues: issues, directory: directory, images: images, memory: memory)
+        if let files { (diagnostics.fileBytes, diagnostics.isComplete) = (files, true) }
+        let scene = read(node, &diagnostics)
+        paths = diagnostics.files
+        guard let scene, diagnostics.issues.isEmpty else { throw SceneErrors(diagnostics, in: source) }
+        return (scene, diagnostics, source)
     }
 
-    /// The scene as a canonical document: JSON with keys in a fixed order and without default values.
+    /// The scene as a canonical document: JSON with keys in a fixed order, without default values.
     ///
-    /// Reading it gives an equal scene if this one is valid, with the folder of the files that images name. A number that JSON lacks, infinite or NaN, is written as
-    /// JSON5 and refused by the reader.
+    /// Reading it gives an equal scene if this one is valid, with the directory of its image files. Infinite numbers
+    /// and NaN, which JSON lacks, are written as JSON5 and refused by the reader.
     public var json5: String { Self.text(of: Self.keys.codec.write(self)) }
 
-    /// Checks a scene that was not read from a document.
+    /// Validates a scene that was not read from a document.
     ///
-    /// - Parameter memory: what the scene may take, with its pictures; see ``estimatedMemory``.
-    /// - Throws: everything that is wrong, by lines and columns of `json5`.
+    /// - Parameter memory: the memory limit for the scene and its images; see ``estimatedMemory``.
+    /// - Throws: all errors, by lines and columns of `json5`.
     public func validate(memory: MemoryBudget = .standard) throws(SceneErrors) {
         // A view in views is two levels of the document further down, under the scene itself.
         let limit = (JSON5.depthLimit - 1) / 2
         if views.contains(where: { $0.isNested(deeperThan: limit) }) {
             throw SceneErrors(
-                SceneError(file: "scene", message: "views are nested more than \(limit) levels deep, the most allowed"))
+                SceneError(file: "scene", message: "views are nested more than \(limit) levels deep"))
         }
         // Before the document is made, which may be what there is no memory for.
         _ = try taken(from: memory)
         let value = Self.keys.codec.write(self)
         if let node = JSONNode(value) {
-            var findings = Findings(pictures: pictures)
-            if Self.read(node, &findings) != nil, findings.issues.isEmpty { return }
+            var diagnostics = Diagnostics(images: images)
+            if Self.read(node, &diagnostics) != nil, diagnostics.issues.isEmpty { return }
         }
         // Only errors need lines and columns, and so the document's text.
         _ = try Self.read(
-            Self.text(of: value), name: "scene", folder: nil, pictures: pictures, sizeLimit: nil, memory: .unlimited)
+            Self.text(of: value), name: "scene", directory: nil, images: images, sizeLimit: nil, memory: .unlimited)
     }
 
     private static func text(of value: JSONValue) -> String { value.fitted + "\n" }
 
-    static func read(_ node: JSONNode, _ findings: inout Findings) -> Scene? {
+    static func read(_ node: JSONNode, _ diagnostics: inout Diagnostics) -> Scene? {
         guard case .object(let members) = node.kind else {
-            findings.report(node.range.firstCharacter, "a scene must be an object, not \(node.inWords)")
+            diagnostics.report(node.range.firstCharacter, "a scene must be an object, not \(node.inWords)")
             return nil
         }
         // The keys of another version are unknown here, so that nothing more can be said about it.
         if let version = node["version"], case .number(let number) = version.kind, number != Double(Self.version) {
             let name = JSONValue.text(of: number)
-            findings.report(version.range, "`version` must be \(Self.version), the only one there is, not \(name)")
+            diagnostics.report(version.range, "`version` must be \(Self.version), not \(name)")
             return nil
         }
-        findings.collectBehaviorTypes(of: node)
-        let scene = Self.keys.read(node, members, besides: [], &findings)
-        findings.check(scene)
-        findings.checkActions(of: node)
+        diagnostics.collectBehaviorTypes(of: node)
+        let scene = Self.keys.read(node, members, besides: [], &diagnostics)
+        diagnostics.check(scene)
+        diagnostics.checkActions(of: node)
         return scene
     }
 }
 
-/// A scene with all that it was read from.
+/// A scene with its document and files.
 package struct SceneDocument {
     package let scene: Scene
-    /// What its user should know, such as missing fonts, in the order of the file.
+    /// Warnings, such as missing fonts, in file order.
     package let warnings: [SceneWarning]
     /// The document itself.
     package let text: String
-    /// The bytes of the files that it names, by the names that it has for them.
+    /// The bytes of the files that it refers to, by its names for them.
     package let files: [String: [UInt8]]
-    /// The paths of all files that were read, the scene's first.
+    /// The paths of all files read, the scene's first.
     package let paths: [String]
+    /// The document's name in errors, the directory of its files, and its memory limit.
+    private let (name, directory, memory): (String, String?, MemoryBudget)
 
     /// Reads a JSON5 file in UTF-8, of at most 1 MiB.
     ///
-    /// - Throws: why the file cannot be read, or everything that is wrong with the document.
+    /// - Throws: an error if the file cannot be read, or all errors of the document.
     package init(contentsOf path: String, memory: MemoryBudget) throws(SceneErrors) {
         self.init(try Scene.read(contentsOf: path, memory), path: path)
     }
 
-    /// Reads a document that stands in another one, which errors call by `name`.
+    /// Reads a document embedded in another one, called `name` in errors.
     ///
-    /// - Parameter folder: where the files are that it names.
-    /// - Throws: everything that is wrong with the document.
+    /// - Parameter directory: the directory of the files that it refers to.
+    /// - Throws: all errors of the document.
     package init(
-        _ text: String, name: String, folder: String, memory: MemoryBudget
+        _ text: String, name: String, directory: String, memory: MemoryBudget
     ) throws(SceneErrors) {
-        self.init(try Scene.read(text, name: name, folder: folder, memory: memory), path: name)
+        self.init(try Scene.read(text, name: name, directory: directory, memory: memory), path: name)
     }
 
     fileprivate init(_ reading: Scene.Reading, path: String) {
-        let (scene, findings, source) = reading
-        warnings = findings.warnings(in: source)
+        let (scene, diagnostics, source) = reading
+        warnings = diagnostics.warnings(in: source)
         var unmarked = String.UnicodeScalarView()
         unmarked.append(contentsOf: source.scalars)
-        (self.scene, text, files) = (scene, String(unmarked), findings.fileBytes)
-        paths = [path] + findings.files
+        (self.scene, text, files) = (scene, String(unmarked), diagnostics.fileBytes)
+        paths = [path] + diagnostics.files
+        (name, directory, memory) = (path, diagnostics.directory, diagnostics.memory)
     }
 
-    /// Reads a document that came with all its files; no other is opened, and no font looked for.
+    /// The same document with another text.
     ///
-    /// - Throws: everything that is wrong with the document.
+    /// - Throws: everything that is wrong with it.
+    func changed(to text: String) throws(SceneErrors) -> SceneDocument {
+        let files = paths.isEmpty ? files : nil
+        let reading = try Scene.read(text, name: name, directory: directory, files: files, memory: memory)
+        return SceneDocument(reading, path: name)
+    }
+
+    /// Reads a document given with all its files; opens no others and looks up no fonts.
+    ///
+    /// - Throws: all errors of the document.
     package init(
         _ text: String, name: String, files: [String: [UInt8]], memory: MemoryBudget
     ) throws(SceneErrors) {
-        let reading = try Scene.read(text, name: name, folder: "", files: files, memory: memory)
+        let reading = try Scene.read(text, name: name, directory: "", files: files, memory: memory)
         (scene, self.text, self.files, warnings, paths) = (reading.scene, text, files, [], [])
+        (self.name, directory, self.memory) = (name, "", memory)
     }
 }
 
-/// What has become of reading a scene's file, also where it cannot be played.
+/// The result of reading a scene file, whether or not it is valid.
 package struct SceneAttempt {
-    /// The scene, or all that is wrong with it.
+    /// The scene, or all of its errors.
     package let result: Result<SceneDocument, SceneErrors>
-    /// The file's text as it is; nil where it cannot be read.
+    /// The file's text; nil if unreadable.
     package let text: String?
-    /// The paths of all files that it names, there or not, the scene's first.
+    /// The paths of all files that it refers to, existing or not, the scene's first.
     package let paths: [String]
 
     /// Reads a JSON5 file.
     ///
-    /// - Parameter change: makes of the file's text the one that is read in its place.
+    /// - Parameter change: transforms the file's text before parsing.
     package init(
         contentsOf path: String, memory: MemoryBudget, change: (String) -> String = { $0 }
     ) {
@@ -213,7 +220,7 @@ package struct SceneAttempt {
             let found = try Scene.text(ofFile: path)
             text = found
             let reading = try Scene.read(
-                change(found), name: path, folder: Scene.folder(ofFile: path), memory: memory, paths: &paths)
+                change(found), name: path, directory: Scene.directory(ofFile: path), memory: memory, paths: &paths)
             result = .success(SceneDocument(reading, path: path))
         } catch {
             result = .failure(error)
@@ -224,7 +231,7 @@ package struct SceneAttempt {
 }
 
 extension SceneDocument {
-    /// Where in the document the things of a scene stand.
+    /// The source positions of a scene's objects.
     package struct Places {
         private let root: JSONNode?
         private var ids: [String: SourcePosition] = [:]
@@ -234,13 +241,13 @@ extension SceneDocument {
             if let root { note(root) }
         }
 
-        /// Where the thing of a name stands; nil where none has it.
+        /// The position of an object by id; nil if unknown.
         package func position(of id: String) -> SourcePosition? { ids[id] }
 
-        /// Where a key of the scene itself stands.
+        /// The position of a key of the scene itself.
         package func position(ofKey key: String) -> SourcePosition? { root?.member(key)?.keyRange.start }
 
-        /// The first of a name counts, and an outer one before those in it.
+        /// The first object with a name counts, and an outer one before those in it.
         private mutating func note(_ node: JSONNode) {
             switch node.kind {
             case .array(let elements):
@@ -253,15 +260,15 @@ extension SceneDocument {
         }
     }
 
-    /// The places of everything, found in one reading.
+    /// The positions of everything, found in one pass.
     package var places: Places { Places(text) }
 }
 
 extension SceneAttempt {
-    /// Whether the document is meant as a scene, whatever is wrong with it.
+    /// Whether the document looks like a scene, valid or not.
     ///
-    /// It names the schema of scenes, or has a size and a version or duration, or keys that are near to those; of a file
-    /// that ends in `.json5` a size or a duration is enough, or that nothing of it can be told.
+    /// It names the schema of scenes, or has a size and a version or duration, or keys similar to those; in a `.json5`
+    /// file, a size or a duration is enough, and unreadable content counts.
     package var isMeantAsScene: Bool {
         if case .success = result { return true }
         guard let file = paths.first else { return false }
@@ -270,28 +277,37 @@ extension SceneAttempt {
         if root["$schema"]?.string?.hasSuffix("scene.schema.json") == true { return true }
         guard case .object(let members) = root.kind else { return false }
         func has(_ name: String) -> Bool {
-            members.contains { $0.key == name || NearName.find($0.key, in: [name]) != nil }
+            members.contains { $0.key == name || SpellingSuggestion.find($0.key, in: [name]) != nil }
         }
         return isJSON5 ? has("size") || has("duration") : has("size") && (has("version") || has("duration"))
     }
 }
 
-/// Reads a scene file's bytes.
-enum SceneFile {
+/// Scene files: their extensions, and reading them.
+package enum SceneFile {
+    /// The extensions of scene files with a dot; new files get the first.
+    package static let extensions = [".json5", ".jsonc", ".json"]
+
+    /// Whether a path has the extension of a scene file, ignoring case.
+    package static func isNamed(_ path: String) -> Bool {
+        let path = path.lowercased()
+        return extensions.contains { path.hasSuffix($0) }
+    }
+
     /// The bytes of the file at `path`, which may be standard input or a shell's `<(…)`.
-    static func read(_ path: String) throws(SceneError) -> Data {
+    static func read(_ path: String) throws(SceneErrors) -> Data {
         do throws(ContainedFileError) {
             return Data(try NamedFile.read(path, limit: JSON5.sizeLimit))
         } catch {
-            switch error {
-            case .tooLarge: throw .tooLarge(file: path)
-            case .isFolder: throw SceneError(file: path, message: "this is a directory, not a scene file")
-            case .isNoFile:
-                throw SceneError(file: path, message: "this is no regular file; a scene file is, or standard input")
-            case .missing: throw SceneError(file: path, message: error.reason)
-            case .leavesFolder, .isPointer, .otherKind, .unreadable:
-                throw SceneError(file: path, message: "the file cannot be read: \(error.reason)")
-            }
+            let message =
+                switch error {
+                case .tooLarge: SceneError.tooLarge(file: path).message
+                case .isDirectory: "is a directory, not a scene file"
+                case .isNoFile: "expected a regular file, or standard input"
+                case .missing: error.reason
+                case .leavesDirectory, .isPointer, .otherKind, .unreadable: "cannot be read: \(error.reason)"
+                }
+            throw SceneErrors(SceneError(file: path, message: message))
         }
     }
 }

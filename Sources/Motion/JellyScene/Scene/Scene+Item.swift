@@ -1,7 +1,7 @@
 import JellySupport
 
 extension Scene {
-    /// A dynamic item: a view, a jelly's host, one of a jelly's nodes, or a view's size.
+    /// A dynamic item: a view, a jelly's host or node, or a view's size.
     public enum Item: Hashable, Sendable {
         /// The view with this id; of a jelly, its host.
         case view(String)
@@ -10,7 +10,7 @@ extension Scene {
         /// The size of the view with this id: an item whose center is the view's width and height, in points.
         case size(of: String)
 
-        /// The id of the view that is, or has, the item.
+        /// The id of the item's view.
         public var viewID: String {
             switch self {
             case .view(let id), .node(_, let id), .size(let id): id
@@ -20,7 +20,7 @@ extension Scene {
 }
 
 extension Scene.Item: CustomStringConvertible {
-    /// The item as documents name it: `alert`, or `alert/4` for a node.
+    /// The item's name in documents: `alert`, or `alert/4` for a node.
     public var description: String {
         switch self {
         case .view(let id): id
@@ -29,8 +29,8 @@ extension Scene.Item: CustomStringConvertible {
         }
     }
 
-    /// The item of a name such as `alert`, `alert/4` or `button/size`; nil when what follows the `/` is neither the
-    /// number of a node nor `size`.
+    /// Parses a name such as `alert`, `alert/4` or `button/size`; nil unless a node's number or `size` follows the
+    /// `/`.
     public init?(_ name: String) {
         let parts = name.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
         guard let id = parts.first, !id.isEmpty else { return nil }

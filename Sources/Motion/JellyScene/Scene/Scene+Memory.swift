@@ -5,11 +5,12 @@ import JellySupport
 import JellyValues
 
 extension Scene {
-    /// About how many bytes the scene takes on a stage that moves, with its pictures.
+    /// The estimated memory in bytes of the scene on a running stage, with its images.
     ///
-    /// The numbers are measured: the largest resident set of `jellyframe still --at 100%` against that of a scene
-    /// without views. A view takes 2.5 kB; a line of a boundary 0.5 kB; a node of a lattice, with its springs, 6 kB and, where it touches its
-    /// neighbours, 8 kB; a text 2 kB a byte, for the outlines of its glyphs; a picture 4 bytes a pixel.
+    /// The numbers are measured as the maximum resident set of `jellyframe still --at 100%`, minus that of a scene
+    /// without views. A view takes 2.5 kB; a line of a boundary 0.5 kB; a node of a lattice, with its springs, 6 kB,
+    /// or 8 kB if it touches its neighbours; a text 2 kB per byte, for the outlines of its glyphs; an image 4 bytes
+    /// per pixel.
     public var estimatedMemory: Int {
         let events = timeline.count + actions.reduce(0) { $0 + $1.events.count }
         let added = (timeline + actions.flatMap(\.events)).compactMap { ($0.action as? AddBehavior)?.behavior }
@@ -17,11 +18,11 @@ extension Scene {
         let lines = boundaries.reduce(0) { $0 + Boundary.lineMemory * $1.lineCount }
         let parts = customItems.count + groups.count + behaviors.count + events
         let alerts = alerts.reduce(0) { $0 + $1.estimatedMemory }
-        let pictures = pictures.values.reduce(0) { $0 + Picture.estimatedMemory($1.bitmap.width, $1.bitmap.height) }
-        return views.reduce(2_500 * parts + lines + alerts + pictures) { $0 + $1.estimatedMemory }
+        let images = images.values.reduce(0) { $0 + Image.estimatedMemory($1.bitmap.width, $1.bitmap.height) }
+        return views.reduce(2_500 * parts + lines + alerts + images) { $0 + $1.estimatedMemory }
     }
 
-    /// What is left of a run's memory with the scene on a stage.
+    /// The remaining memory of a run with the scene on a stage.
     ///
     /// - Throws: `SceneErrors` where the scene needs more.
     func taken(from memory: MemoryBudget) throws(SceneErrors) -> MemoryBudget {
@@ -35,8 +36,8 @@ extension Scene {
     }
 }
 
-extension Picture {
-    /// The bytes of a picture's pixels.
+extension Image {
+    /// The bytes of an image's pixels.
     static func estimatedMemory(_ width: Int, _ height: Int) -> Int { 4 * width * height }
 }
 
@@ -46,7 +47,7 @@ extension Scene.Boundary {
 }
 
 extension Scene.View {
-    /// About how many bytes the view and those in it take, without pictures.
+    /// About how many bytes the view and those in it take, without images.
     var estimatedMemory: Int { subviews.reduce(ownMemory) { $0 + $1.estimatedMemory } }
 
     /// Whether there are more views inside one another than `levels`, this one counted; looks no deeper than that.
@@ -54,7 +55,7 @@ extension Scene.View {
         levels == 0 || subviews.contains { $0.isNested(deeperThan: levels - 1) }
     }
 
-    /// About how many bytes the view itself takes, without its picture.
+    /// About how many bytes the view itself takes, without its image.
     var ownMemory: Int {
         switch kind {
         case .view, .block, .image, .switch, .plot: 2_500
@@ -75,7 +76,7 @@ extension Scene.Alert {
 }
 
 extension Scene.Jelly.Skeleton {
-    /// How many nodes there are at most.
+    /// The number of nodes at most.
     fileprivate var mostNodes: Int {
         switch self {
         case .wheel, .vbf, .vbfAsPictured: 9

@@ -4,7 +4,7 @@ public import JellyValues
 extension Scene {
     /// A view of the scene, placed in its superview.
     public struct View: Hashable, Sendable {
-        /// What kind of view it is.
+        /// The kinds of views.
         public enum Kind: Hashable, Sendable {
             /// A plain view, clear unless it has a background colour.
             case view
@@ -16,60 +16,60 @@ extension Scene {
             case jellyButton(Jelly, title: String)
             /// A text.
             case label(Label)
-            /// A picture.
-            case image(Image)
-            /// A switch that a tap turns over; it is 51 × 31 points large whatever `size` says, as `UISwitch`.
+            /// An image.
+            case image(ImageContent)
+            /// A switch that a tap toggles; always 51 × 31 points, like `UISwitch`.
             case `switch`(isOn: Bool)
             /// A curve over time, in red unless the view has a colour.
             case plot(Plot)
         }
 
-        /// The shapes with which a view collides; `UIDynamicItemCollisionBoundsType`.
+        /// The collision shapes of a view; `UIDynamicItemCollisionBoundsType`.
         public enum CollisionBounds: String, CaseIterable, Hashable, Sendable {
-            /// Its bounds.
+            /// The bounds.
             case rectangle
-            /// The ellipse in them.
+            /// The ellipse in the bounds.
             case ellipse
         }
 
-        /// The name by which behaviors use the view; unique in the scene.
+        /// The view's name for behaviors; unique in the scene.
         public var id: String
-        /// What kind of view it is.
+        /// The kind of view.
         public var kind: Kind
-        /// The center, in the superview's coordinates, in points.
+        /// The center, in points of the superview.
         public var center: CGPoint
-        /// The size before `rotation`, in points; both sides above 0, or zero for a label that is as large as its text.
+        /// The size before `rotation`, in points; both sides positive, or zero for a label with the size of its text.
         public var size: CGSize
-        /// The colour that fills the view.
+        /// The background color.
         public var backgroundColor: Color
-        /// The shape with which the view collides.
+        /// The collision shape.
         public var collisionBounds: CollisionBounds
-        /// The action that happens when the view is tapped; nil when none does.
+        /// The action called when the view is tapped, if any.
         public var onTap: String?
-        /// The radius of the corners, in points.
+        /// The corner radius, in points.
         public var cornerRadius: CGFloat
-        /// The width of a line inside the edge, in points; 0 for none.
+        /// The width of the border inside the edge, in points.
         public var borderWidth: CGFloat = 0
-        /// The colour of that line.
+        /// The border color.
         public var borderColor = Color.black
-        /// The item whose center and rotation the view takes over while it moves; nil when it follows none.
+        /// The item whose center and rotation the view follows, if any.
         public var follows: Item?
-        /// The custom item whose bounds the view takes over as its frame; nil when it follows none.
+        /// The custom item whose bounds the view takes as its frame, if any.
         public var followsBounds: String?
         /// The opacity of the view and its subviews, 0…1.
         public var alpha: Double
-        /// The view's transform: a rotation about its center, in radians, clockwise on screen.
+        /// The rotation about its center, in radians, clockwise on screen.
         public var rotation: Double
-        /// Whether the view and its subviews are not drawn; behaviors move them all the same.
+        /// Whether the view and its subviews are hidden; behaviors still move them.
         public var isHidden: Bool
-        /// Whether what is inside is cut at the view's edge.
+        /// Whether subviews are clipped to the view's edge.
         public var clipsToBounds = false
-        /// Whether taps find the view; nil: they do, but for labels and images that no action belongs to, as in UIKit.
+        /// Whether the view receives taps; nil: true, except for labels and images without an action, as in UIKit.
         public var isUserInteractionEnabled: Bool?
-        /// The views inside, from back to front; they ride with this one.
+        /// The subviews, from back to front; they move with this view.
         public var subviews: [View]
 
-        /// A view from its parts; without a colour a block is gray and others are clear.
+        /// Creates a view; the default colour is gray for blocks and clear for others.
         public init(
             id: String, kind: Kind = .view, center: CGPoint, size: CGSize, backgroundColor: Color? = nil,
             cornerRadius: CGFloat = 0, alpha: Double = 1, rotation: Double = 0, isHidden: Bool = false,
@@ -82,7 +82,7 @@ extension Scene {
             (self.isHidden, self.subviews) = (isHidden, subviews)
         }
 
-        /// The frame that the view has without its rotation, in the superview's coordinates, in points.
+        /// The frame without rotation, in points of the superview.
         public var frame: CGRect { CGRect(center: center, size: size) }
     }
 }

@@ -4,9 +4,9 @@ import JellyGraphics
 public import JellyStage
 public import JellyValues
 
-/// What is on the stage, what moves it, and what happens when: a film's whole content as a value.
+/// A scene: views, behaviors and a timeline, as a value.
 ///
-/// Points, seconds and radians; y points down, angles are clockwise on screen. The words are UIKit's.
+/// Units are points, seconds and radians; y points down, angles are clockwise on screen. Names are UIKit's.
 ///
 ///     let scene = try Scene(
 ///         json5: """
@@ -18,22 +18,22 @@ public import JellyValues
 ///             """, name: "falling.json5")
 ///     scene.views[0].center  // (100, 100)
 public struct Scene: Hashable, Sendable {
-    /// The version of the document format that this package reads and writes.
+    /// The version of the document format.
     public static let version = 1
 
-    /// What the scene is called; nil when it has no title.
+    /// The title, if any.
     public var title: String?
-    /// What the scene shows, and which program or figure it reproduces.
+    /// A description of the scene, with the program or figure it reproduces.
     public var about: String?
-    /// The reference view's size, in points.
+    /// The size of the reference view, in points.
     public var size: CGSize
-    /// The colour behind everything; default: white in the light appearance and black in the dark one.
+    /// The background color; default: white in the light appearance and black in the dark one.
     public var backgroundColor: Color
-    /// Points between the lines of grid paper behind everything; nil for none.
+    /// The spacing of the grid lines in the background, in points; nil for no grid.
     public var gridSpacing: Double?
-    /// How long the scene lasts, in seconds; above 0, at most 3600.
+    /// The duration in seconds; above 0, at most 3600.
     public var duration: Double
-    /// How many times a second the animator ticks, 1…1000; a UIKit display ticks 60 times.
+    /// The animator's ticks per second, 1…1000; a UIKit display has 60.
     public var tickRate: Int
     /// The reference view's subviews, from back to front.
     public var views: [View]
@@ -41,18 +41,20 @@ public struct Scene: Hashable, Sendable {
     public var groups: [Group]
     /// Alerts that events present.
     public var alerts: [Alert]
-    /// Dynamic items that are no views.
+    /// Dynamic items without views.
     public var customItems: [CustomItem] = []
-    /// How the scene moves less where that is asked for; nil: springs and bounces are damped four times as much.
+    /// The reduced motion; nil damps springs and bounces four times as strongly.
     public var reducedMotion: ReducedMotion?
-    /// What the animator has from the start, in the order of adding.
+    /// The animator's initial behaviors, in the order of adding.
     public var behaviors: [Behavior]
-    /// What happens while the animator runs; events of one instant happen in this order.
+    /// The events while the animator runs; simultaneous events happen in this order.
     public var timeline: [Event]
-    /// What taps and events call by name.
+    /// The actions that taps and events call by name.
     public var actions: [Action]
+    /// The presentation; nil shows the plain motion.
+    public var presentation: Presentation?
 
-    /// A scene from its parts; `validate()` says whether they fit together.
+    /// A scene from its parts; `validate()` checks their consistency.
     public init(
         title: String? = nil, about: String? = nil, size: CGSize, backgroundColor: Color = .systemBackground,
         duration: Double,
@@ -69,43 +71,45 @@ public struct Scene: Hashable, Sendable {
 
     /// Views that move as one; `UIDynamicItemGroup`.
     public struct Group: Hashable, Sendable {
-        /// The name by which behaviors use the group; unique among views and groups.
+        /// The group's name for behaviors; unique among views and groups.
         public var id: String
-        /// The members; no behavior uses them by themselves.
+        /// The members; behaviors cannot use them individually.
         public var items: [Item]
 
-        /// A group of views or nodes.
+        /// Creates a group of views or nodes.
         public init(id: String, items: [Item]) { (self.id, self.items) = (id, items) }
     }
 
-    /// Events under a name, which happen when a tapped view or an event calls them.
+    /// A named list of events, called by a tapped view or an event.
     public struct Action: Hashable, Sendable {
         /// The name.
         public var id: String
-        /// What happens; `at` is the time after the call, in seconds. None where a program gives the stage the action.
+        /// The events, with `at` in seconds after the call. Empty if a program provides the stage's action.
         public var events: [Event]
 
-        /// Events under a name.
+        /// Creates a named list of events.
         public init(id: String, events: [Event]) { (self.id, self.events) = (id, events) }
     }
 
-    /// How a device is held.
+    /// The orientation of a device.
     public typealias Orientation = JellyStage.Orientation
 
-    /// Whether nothing shows through the background, in both appearances.
+    /// Whether the background is opaque in both appearances.
     package var isOpaque: Bool {
         backgroundColor.resolved(for: .light).alpha >= 1 && backgroundColor.resolved(for: .dark).alpha >= 1
     }
 
-    /// The pictures of all images, by the names of their files.
-    var pictures: [String: Picture] {
-        views.reduce(into: [:]) { $1.collectPictures(into: &$0) }
+    /// The images of all images, by the names of their files.
+    var images: [String: Image] {
+        var images: [String: Image] = [:]
+        if case .image(let image, let file)? = presentation?.background { images[file] = image }
+        return views.reduce(into: images) { $1.collectImages(into: &$0) }
     }
 }
 
 extension Scene.View {
-    fileprivate func collectPictures(into pictures: inout [String: Picture]) {
-        if case .image(let image) = kind, pictures[image.file] == nil { pictures[image.file] = image.picture }
-        for view in subviews { view.collectPictures(into: &pictures) }
+    fileprivate func collectImages(into images: inout [String: Image]) {
+        if case .image(let image) = kind, images[image.file] == nil { images[image.file] = image.image }
+        for view in subviews { view.collectImages(into: &images) }
     }
 }

@@ -3,15 +3,15 @@ import JellyDynamics
 import JellySupport
 import JellyValues
 
-/// A body that is where a collision behavior lets it be no longer than until the first tick.
+/// A body at an initial position that collision behaviors will correct in the first tick.
 package struct StartProblem: Hashable, Sendable {
-    /// What is the matter.
+    /// The kind of problem.
     package enum Kind: Hashable, Sendable {
-        /// It overlaps another body by so many points.
+        /// Overlaps another body by this many points.
         case overlaps(String, by: Double)
-        /// It is so many points outside of the reference bounds, which hold it.
+        /// Outside of the reference bounds, if these are a boundary, by this many points.
         case isOutside(by: Double)
-        /// It lies across a boundary, and by so many points on the side where it has less.
+        /// Crosses a boundary, with this many points on its smaller side.
         case crosses(String, by: Double)
     }
 
@@ -21,13 +21,14 @@ package struct StartProblem: Hashable, Sendable {
         let kind: Int
     }
 
-    /// The view's name, or the custom item's.
+    /// The name of the view or custom item.
     package let id: String
     /// The first problem of its kind.
     package let kind: Kind
-    /// How many more bodies or boundaries it meets in this way; see `hasMoreOthers`.
+    /// The number of further bodies or boundaries with the same problem; see `hasMoreOthers`.
     package fileprivate(set) var others = 0
-    /// Whether there may be more than `others`: in a heap every body overlaps every other, and nobody counts on.
+    /// Whether there may be more than `others`: in a heap every body overlaps every other one, and counting stops
+    /// early.
     package fileprivate(set) var hasMoreOthers = false
 
     fileprivate init(id: String, kind: Kind) { (self.id, self.kind) = (id, kind) }
@@ -49,15 +50,22 @@ package struct StartProblem: Hashable, Sendable {
     }
 }
 
-/// Problems by body and kind, so that no list of all pairs is made.
-struct StartProblems {
-    /// At most as many neighbours of a body, and lines of boundaries, are looked at.
-    static let mostNeighbours = 100
+/// Problems by body and kind, which avoids a list of all pairs.
+package struct StartProblems {
+    /// At most as many overlaps of a body, and lines across one, are looked for.
+    static let mostOverlaps = 100
     static let mostLines = 1000
+    /// At most as many pairs of bodies whose rectangles meet are compared; they take some seconds.
+    static let mostComparisons = 1_000_000
 
-    private(set) var all: [StartProblem] = []
-    /// How many boxes and bodies were compared.
-    var visits = 0
+    /// The problems, at most one for each body and kind.
+    package private(set) var all: [StartProblem] = []
+    /// Whether all pairs of nearby bodies were compared, up to the limit for each body.
+    package private(set) var isComplete = true
+    /// The number of rectangles compared.
+    private(set) var visits = 0
+    /// The number of pairs of bodies compared.
+    private(set) var comparisons = 0
     private var places: [StartProblem.Place: Int] = [:]
     private var partners: [Set<String>] = []
 
@@ -73,20 +81,38 @@ struct StartProblems {
         if hasMore { all[index].hasMoreOthers = true }
         if partners[index].insert(problem.partner).inserted { all[index].others += 1 }
     }
+
+    /// The overlapping bodies by their numbers in a tree, in ascending order, with the overlap in points.
+    ///
+    /// - Parameters:
+    /// - most: the maximum number of overlaps.
+    ///   - depth: by how many points the body overlaps another one; nil where that does not matter.
+    fileprivate mutating func overlaps(
+        of body: StartBody, in tree: BoxTree, before end: Int = .max, atMost most: Int, depth: (Int) -> Double?
+    ) -> [(number: Int, depth: Double)] {
+        var found: [(number: Int, depth: Double)] = []
+        var (visits, left) = (visits, Self.mostComparisons - comparisons)
+        tree.visit(meeting: body.box, before: end, visits: &visits) { number in
+            guard left > 0 else {
+                isComplete = false
+                return false
+            }
+            left -= 1
+            if let depth = depth(number), depth > StartBody.slack { found.append((number, depth)) }
+            return found.count < most
+        }
+        (self.visits, comparisons) = (visits, Self.mostComparisons - left)
+        return found.sorted { $0.number < $1.number }
+    }
 }
 
 extension Scene {
-    /// By how many points bodies may overlap, as those that stand upon each other do.
-    private static let startSlack = 0.5
-
-    /// The bodies that overlap at the start, are outside of their walls or lie across one: one problem a body and kind.
+    /// Bodies that overlap at the start, or are outside of their walls or across one; one problem for each body and
+    /// kind.
     ///
-    /// Views that lie on the stage itself are looked at, and custom items. Jellies may overlap others, because their nodes
-    /// give way; what is anchored stays where it is.
-    package var startProblems: [StartProblem] { findStartProblems().all }
-
-    /// `startProblems`, with how much was compared.
-    func findStartProblems() -> StartProblems {
+    /// Checks top-level views and custom items. Jellies may overlap others, because their nodes yield; anchored items
+    /// do not move.
+    package var startProblems: StartProblems {
         var found = StartProblems()
         let anchored = anchoredNames
         let items = Dictionary(customItems.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -101,7 +127,7 @@ extension Scene {
             }
             let mode = collision.properties.collisionMode ?? .everything
             if mode != .boundaries { findOverlaps(of: bodies.filter { !$0.isJelly }, &found) }
-            if mode != .items { findFaults(of: bodies.filter { !$0.isAnchored }, at: collision, &found) }
+            if mode != .items { findCauses(of: bodies.filter { !$0.isAnchored }, at: collision, &found) }
         }
         return found
     }
@@ -109,49 +135,49 @@ extension Scene {
     /// Each body against those before it.
     private func findOverlaps(of bodies: [StartBody], _ found: inout StartProblems) {
         let tree = BoxTree(bodies.map(\.box))
-        let most = StartProblems.mostNeighbours
+        let most = StartProblems.mostOverlaps
         for (index, body) in bodies.enumerated() {
-            let near = tree.boxes(meeting: body.box, before: index, atMost: most, visits: &found.visits)
-            for other in near.map({ bodies[$0] }) where !(body.isAnchored && other.isAnchored) {
-                let depth = body.depth(in: other)
-                guard depth > Self.startSlack else { continue }
+            let overlaps = found.overlaps(of: body, in: tree, before: index, atMost: most) { number in
+                body.isAnchored && bodies[number].isAnchored ? nil : body.depth(in: bodies[number])
+            }
+            for (number, depth) in overlaps {
                 found.add(
-                    StartProblem(id: body.id, kind: .overlaps(other.id, by: depth)), hasMore: near.count == most)
+                    StartProblem(id: body.id, kind: .overlaps(bodies[number].id, by: depth)),
+                    hasMore: overlaps.count == most)
             }
         }
     }
 
-    /// What is the matter with bodies and the boundaries of their behavior.
-    private func findFaults(of bodies: [StartBody], at collision: Collision, _ found: inout StartProblems) {
+    /// Finds the problems of bodies and the boundaries of their behavior.
+    private func findCauses(of bodies: [StartBody], at collision: Collision, _ found: inout StartProblems) {
         let insets = collision.properties.referenceBoundsInsets
         let hasWalls = collision.properties.translatesReferenceBoundsIntoBoundary ?? (insets != nil)
         let inset = insets ?? .zero
         let lines = collision.boundaries.enumerated().flatMap { index, boundary in
-            boundary.lines.map { (boundary: index, from: $0.0, to: $0.1) }
+            boundary.lines.map { (boundary: index, body: StartBody(from: $0.0, to: $0.1)) }
         }
-        let tree = BoxTree(lines.map { BoxTree.Box(around: [$0.from, $0.to]) })
+        let tree = BoxTree(lines.map(\.body.box))
         for body in bodies {
             let box = body.box
             let by = max(
                 inset.left - box.minX, inset.top - box.minY, box.maxX - (size.width - inset.right),
                 box.maxY - (size.height - inset.bottom))
-            if hasWalls, by > Self.startSlack { found.add(StartProblem(id: body.id, kind: .isOutside(by: by))) }
-            var depths: [Int: Double] = [:]
+            if hasWalls, by > StartBody.slack { found.add(StartProblem(id: body.id, kind: .isOutside(by: by))) }
             let most = StartProblems.mostLines
-            let near = tree.boxes(meeting: box, atMost: most, visits: &found.visits)
-            for index in near {
-                let line = lines[index]
-                depths[line.boundary] = max(
-                    depths[line.boundary] ?? 0, body.depth(in: StartBody(from: line.from, to: line.to)))
+            let crossings = found.overlaps(of: body, in: tree, atMost: most) { body.depth(in: lines[$0].body) }
+            var depths: [Int: Double] = [:]
+            for (number, depth) in crossings {
+                depths[lines[number].boundary] = max(depths[lines[number].boundary] ?? 0, depth)
             }
-            for (index, depth) in depths.sorted(by: { $0.key < $1.key }) where depth > Self.startSlack {
+            for (index, depth) in depths.sorted(by: { $0.key < $1.key }) {
                 let name = collision.boundaries[index].identifier
-                found.add(StartProblem(id: body.id, kind: .crosses(name, by: depth)), hasMore: near.count == most)
+                found.add(
+                    StartProblem(id: body.id, kind: .crosses(name, by: depth)), hasMore: crossings.count == most)
             }
         }
     }
 
-    /// What stays where it is; of several behaviors the last one counts.
+    /// The anchored items; of several behaviors, the last one counts.
     private var anchoredNames: Set<String> {
         var names: Set<String> = []
         for behavior in behaviors {
@@ -184,6 +210,9 @@ extension Scene.Boundary {
 
 /// A convex body at the start, as its corners.
 private struct StartBody {
+    /// The overlap in points that is allowed, as for resting bodies.
+    static let slack = 0.5
+
     let id: String
     let corners: [CGPoint]
     /// The upright rectangle around it.

@@ -1,19 +1,19 @@
 package import Foundation
 package import JellyStage
 
-/// A text that is larger than what it stands on.
+/// A text larger than its view.
 package struct TextOverflow {
-    /// What it stands on.
+    /// The kind of view.
     package enum Owner: String {
         case label, button, alert
     }
 
     package let owner: Owner
-    /// The name of that.
+    /// The view's name.
     package let id: String
-    /// Nil for all texts of an alert, one below the other.
+    /// The text; nil for all texts of an alert together.
     package let text: String?
-    /// What it needs and what it has, in points.
+    /// The needed and available size, in points.
     package let needed: CGSize
     package let room: CGSize
 
@@ -27,7 +27,7 @@ package struct TextOverflow {
         (self.needed, room) = (needed, place.room)
     }
 
-    /// Nil for an alert that is high enough for all that it says.
+    /// Nil for an alert whose texts fit.
     fileprivate init?(_ alert: Scene.Alert) {
         let jelly = alert.make().jelly
         let frames = jelly.subviews.compactMap { ($0 as? Label)?.frame }
@@ -42,10 +42,10 @@ package struct TextOverflow {
 }
 
 extension Scene {
-    /// The texts that are larger than what they stand on: those of labels, which events may change, of buttons and of
-    /// alerts. What is hidden and never shown is left out.
+    /// Texts larger than their labels (including changes by events), buttons or alerts. Views that are never visible
+    /// are skipped.
     ///
-    /// - Parameter stage: the scene's, at its start.
+    /// - Parameter stage: the scene's stage, at its start.
     package func overflowingTexts(on stage: Stage) -> [TextOverflow] {
         let updates = (timeline + actions.flatMap(\.events)).compactMap { $0.action as? ViewUpdate }
         let shown = Set(updates.filter { $0.change.isHidden == false }.map(\.view))
@@ -98,7 +98,7 @@ private struct PlacedText {
         }
     }
 
-    /// How large it is with all of its lines, wrapped where the label does that.
+    /// The size needed for all of its lines, wrapped if the label wraps.
     var needed: CGSize {
         let (lines, before) = (label.numberOfLines, label.text)
         defer { (label.numberOfLines, label.text) = (lines, before) }

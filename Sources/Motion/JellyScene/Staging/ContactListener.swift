@@ -13,7 +13,7 @@ final class ContactListener: CollisionBehaviorDelegate {
         (self.collision, self.stage) = (collision, stage)
     }
 
-    /// Contacts are told in the middle of a step; the action happens after it, at the contact's tick.
+    /// Contacts are reported during a step; the action is called after it, at the contact's tick.
     private func call(_ action: String?) {
         guard let action, let stage else { return }
         stage.at(stage.time) { try $0.call(action) }

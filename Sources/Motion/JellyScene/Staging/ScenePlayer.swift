@@ -9,19 +9,12 @@ final class ScenePlayer {
         var cleanup: ((Stage) -> Void)?
     }
 
-    /// A behavior was to be added before an item or a behavior that it names.
-    struct Absence: Error, CustomStringConvertible {
-        let type: String
-
-        var description: String { "A behavior of type “\(type)” cannot be added: what it acts on is not there." }
-    }
-
     /// The views of the scene, by name.
-    let cast: Cast
+    let registry: ViewRegistry
     private var behaviors: [String: DynamicBehavior] = [:]
     private var cleanups: [ObjectIdentifier: (Stage) -> Void] = [:]
 
-    init(_ cast: Cast) { self.cast = cast }
+    init(_ registry: ViewRegistry) { self.registry = registry }
 
     /// The behavior of a name that was added last, even if it has been removed since.
     func behavior(_ id: String) -> DynamicBehavior? { behaviors[id] }

@@ -5,7 +5,7 @@ public import JellyStage
 import JellySupport
 
 extension Stage {
-    /// A stage with everything that a scene has on it, at time 0.
+    /// A stage with a scene, at time 0.
     ///
     /// ```swift
     /// let stage = try Stage(Scene(contentsOf: "falling-blocks.json5"))
@@ -13,10 +13,10 @@ extension Stage {
     /// ```
     ///
     /// - Parameters:
-    ///   - reducesMotion: whether the scene moves less, by its `reducedMotion` if it has one, and else with springs,
-    ///     snaps and bounces that fade four times as fast.
-    ///   - memory: what the scene may take, and then what is kept of its run.
-    /// - Throws: everything that is wrong with the scene, by lines and columns of its canonical document.
+    ///   - reducesMotion: whether to reduce motion: by the scene's `reducedMotion`, or else by damping springs, snaps
+    ///     and bounces four times as strongly.
+    ///   - memory: the memory limit for the scene, and then for its run.
+    /// - Throws: all errors of the scene, by lines and columns of its canonical document.
     public convenience init(
         _ scene: Scene, reducesMotion: Bool = false, memory: MemoryBudget = .standard
     ) throws(SceneErrors) {
@@ -24,14 +24,14 @@ extension Stage {
         self.init(size: scene.size, background: scene.backgroundColor, tickRate: scene.tickRate)
         self.memory = try scene.taken(from: memory)
         scene.gridSpacing.map { showGridPaper(spacing: $0) }
-        let cast: Cast
+        let registry: ViewRegistry
         do throws(InputError) {
-            cast = try Cast(scene, on: self)
+            registry = try ViewRegistry(scene, on: self)
         } catch {
             throw SceneErrors(SceneError(file: "scene", message: error.description))
         }
-        for jelly in cast.jellies { jelly.establishDynamics(in: animator) }
-        let player = ScenePlayer(cast)
+        for jelly in registry.jellies { jelly.establishDynamics(in: animator) }
+        let player = ScenePlayer(registry)
         // It holds what hears of contacts, and the timeline and the actions may be over or replaced before them.
         guests.append(player)
         do {
@@ -52,16 +52,16 @@ extension Stage {
                 }
             }
         }
-        for button in cast.buttons {
+        for button in registry.buttons {
             onTap(button) { [unowned button] _ in button.tap() }
         }
-        for press in cast.presses {
+        for press in registry.presses {
             // It comes before the alert's own handler, which stands on the stage from its first presentation on.
             onTap(press.button) { [weak self, weak alert = press.alert] _ in
                 if alert?.isLeaving == false { try self?.call(press.action) }
             }
         }
-        for (view, action) in cast.taps {
+        for (view, action) in registry.taps {
             onTap(view) { [weak self] _ in try self?.call(action) }
         }
     }

@@ -2,7 +2,7 @@ public import Foundation
 import JellyDynamics
 public import JellyValues
 
-/// An alert of jelly that falls into the picture, with a title, a message and buttons as real text.
+/// A jelly alert that drops in, with title, message and buttons as real text.
 ///
 /// ```swift
 /// let alert = JellyAlert(.book, title: "Bouncy Alert", accessory: SwitchView())
@@ -10,35 +10,35 @@ public import JellyValues
 /// stage.at(4) { _ in alert.press(button: 0) }
 /// ```
 ///
-/// While it is shown, ``Stage/tap(at:)`` reaches its buttons and its accessory. A tap anywhere else lets VBFJellyView's
-/// alert leave without a choice, as in the original.
+/// While it is presented, ``Stage/tap(at:)`` reaches its buttons and accessory. A tap elsewhere dismisses
+/// VBFJellyView's alert without a choice, as in the original.
 public final class JellyAlert {
-    /// How an alert comes and goes.
+    /// The animation of an alert.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
-        /// Erica Sadun's: a stiff host of 200 × 200 points falls from 200 points above the picture to a ledge that holds
-        /// it in its center; its skin wobbles. It fades out in 1 second.
+        /// Erica Sadun's: a stiff host of 200 × 200 points falls from 200 points above the image to a ledge that stops
+        /// it in the center; its skin wobbles. It fades out in 1 second.
         case book
-        /// VBFJellyView's: nodes fall 300 points with three times the gravity to a ledge, over a dimmed picture. The
-        /// ledge goes, the alert falls off, and 0.8 seconds later all is taken away.
+        /// VBFJellyView's: nodes fall 300 points at three times the gravity to a ledge, over a dimmed image. On
+        /// dismissal the ledge disappears, the alert falls, and is removed 0.8 seconds later.
         case vbf
     }
 
-    /// How the alert comes and goes.
+    /// The animation of the alert.
     public let kind: Kind
-    /// What falls.
+    /// The falling view.
     public let jelly: JellyView
     /// The buttons, from left to right.
     public let buttons: [Label]
-    /// The view in the center; nil when there is none.
+    /// The view in the center, if any.
     public let accessory: View?
-    /// Hears which button was pressed, before the alert leaves.
+    /// Called with the pressed button, before the alert is dismissed.
     public var onChoice: ((Int) -> Void)?
-    /// Whether the alert is to be seen, though it may be leaving.
+    /// Whether the alert is on the stage, possibly being dismissed.
     public var isPresented: Bool { jelly.superview != nil }
-    /// Whether it is on its way out.
+    /// Whether it is being dismissed.
     public private(set) var isLeaving = false
 
-    /// The name of the boundary on which the alert lands; VBFJellyView's.
+    /// The name of the boundary on which the alert lands; as in VBFJellyView.
     public static let ledge = "hStopper"
 
     /// VBFJellyView's, but for the elasticity: its 1.2 gives more speed back than it takes, and the alert never rests.
@@ -52,22 +52,22 @@ public final class JellyAlert {
     private var behaviors: [DynamicBehavior] = []
     private var collision: CollisionBehavior?
     private let dimming = View()
-    /// What taps on the alert do, while it is on the stage.
+    /// Handlers of taps on the presented alert.
     private var listeners: [StageListener] = []
     private var showing = 0
 
-    /// An alert that is not shown yet.
+    /// An alert, not yet presented.
     ///
     /// - Parameters:
-    ///   - kind: whose alert it is like.
+    ///   - kind: the original that it imitates.
     ///   - title: the text at the top.
     ///   - message: the text below the title.
-    ///   - titles: of the buttons, from left to right.
+    ///   - titles: the buttons' titles, from left to right.
     ///   - accessory: a view for the center of the alert, such as the book's switch.
-    ///   - size: 200 × 200 points for the book's, 150 × 100 for the other when nil.
-    ///   - color: purple at half opacity, or red, when nil.
-    ///   - skeleton: the kind's own when nil; a skeleton without a host falls and lands by its nodes.
-    ///   - material: the kind's own when nil.
+    ///   - size: the size in points; nil for 200 × 200 for the book's, 150 × 100 for the other.
+    ///   - color: the color; nil for half-transparent purple, or red.
+    ///   - skeleton: the skeleton; nil for the kind's own. Without a host, the nodes fall and land.
+    ///   - material: the material; nil for the kind's own.
     public init(
         _ kind: Kind = .book, title: String, message: String? = nil, buttons titles: [String] = ["Done"],
         accessory: View? = nil, size: CGSize? = nil, color: Color? = nil, skeleton: Skeleton? = nil,
@@ -90,9 +90,9 @@ public final class JellyAlert {
         dimming.backgroundColor = Color(white: 0.4).withAlphaComponent(0.3)
     }
 
-    /// Lets the alert fall onto a stage, now; one that is shown already starts again.
+    /// Presents the alert on a stage now, or again if it is presented already.
     ///
-    /// As all behaviors of one animator share one gravity, the alert's counts for all while it is there.
+    /// As all behaviors of an animator share one gravity, the alert's applies to all items meanwhile.
     public func present(on stage: Stage) {
         takeAway()
         self.stage = stage
@@ -137,14 +137,14 @@ public final class JellyAlert {
         behaviors.append(bounce)
     }
 
-    /// Presses a button: tells the choice and lets the alert leave. A number of no button does nothing.
+    /// Presses a button: reports the choice and dismisses the alert. Does nothing for an invalid index.
     public func press(button index: Int) {
         guard buttons.indices.contains(index), isPresented, !isLeaving else { return }
         onChoice?(index)
         dismiss()
     }
 
-    /// Lets the alert leave in its kind's way.
+    /// Dismisses the alert with its kind's animation.
     public func dismiss() {
         guard let stage, isPresented, !isLeaving else { return }
         isLeaving = true

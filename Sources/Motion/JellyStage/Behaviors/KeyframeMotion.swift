@@ -1,7 +1,7 @@
 public import Foundation
 public import JellyValues
 
-/// A motion of a view without physics: transforms at times, eased between them, and the identity at the end.
+/// A keyframe animation of a view without physics: transforms at times, with easing, ending with the identity.
 ///
 /// ```swift
 /// let nod = KeyframeMotion(keyframes: [
@@ -13,31 +13,31 @@ public import JellyValues
 public struct KeyframeMotion: Hashable, Sendable {
     /// A transform at a time.
     public struct Keyframe: Hashable, Sendable {
-        /// When the view has the transform, in seconds from the start of the motion.
+        /// The time of the transform, in seconds from the start of the motion.
         public var time: TimeInterval
-        /// The view's transform then.
+        /// The transform.
         public var transform: CGAffineTransform
-        /// How the view gets there from the keyframe before.
+        /// The curve from the previous keyframe.
         public var curve: AnimationCurve
 
-        /// A transform at a time in seconds, and how the view gets there.
+        /// A transform at a time in seconds, with its timing curve.
         public init(at time: TimeInterval, _ transform: CGAffineTransform, curve: AnimationCurve = .linear) {
             (self.time, self.transform, self.curve) = (time, transform, curve)
         }
     }
 
-    /// How long it takes, in seconds.
+    /// The duration, in seconds.
     public let duration: TimeInterval
-    /// The keyframes in the order of their times; the first one also holds before its time, the last one after.
+    /// The keyframes in order of time; the first and last also apply before and after.
     public let keyframes: [Keyframe]
     /// Whether the keyframes have equal distances of time from the start to the end, and linear motion between them.
     private let isEven: Bool
 
-    /// A motion through keyframes in any order; of none, it is no motion.
+    /// A motion through keyframes in any order; without keyframes, the view stays.
     ///
     /// - Parameters:
-    ///   - duration: how long it takes, in seconds; default: up to the last keyframe.
-    ///   - keyframes: what it goes through, in any order.
+    ///   - duration: the duration in seconds; default: up to the last keyframe.
+    ///   - keyframes: the keyframes in any order.
     public init(duration: TimeInterval? = nil, keyframes: [Keyframe]) {
         // Stable, so that of two keyframes at one time the latter wins.
         self.keyframes = keyframes.enumerated().sorted {
@@ -47,7 +47,7 @@ public struct KeyframeMotion: Hashable, Sendable {
         isEven = false
     }
 
-    /// A motion through transforms at equal distances of time, the first at the start and the last at the end.
+    /// A motion through evenly spaced transforms, the first at the start and the last at the end.
     public init(duration: TimeInterval, keyframes: [CGAffineTransform]) {
         let steps = Double(max(keyframes.count - 1, 1))
         self.duration = duration
@@ -55,7 +55,7 @@ public struct KeyframeMotion: Hashable, Sendable {
         isEven = true
     }
 
-    /// The transform at a time after the start, in seconds.
+    /// The transform at a time in seconds after the start.
     public func transform(at time: TimeInterval) -> CGAffineTransform {
         // A tick's time is off by rounding errors only.
         guard let first = keyframes.first, time < duration - 1e-7 else { return .identity }
@@ -78,7 +78,7 @@ public struct KeyframeMotion: Hashable, Sendable {
 }
 
 extension Stage {
-    /// Plays a motion on a view that no behavior moves, beginning now.
+    /// Plays a motion now, on a view that no behavior moves.
     public func play(_ motion: KeyframeMotion, on view: View) {
         let activity = KeyframeActivity(motion, view, origin: time)
         if activity.act(on: self) { start(activity) }

@@ -2,7 +2,7 @@ public import Foundation
 public import JellyDynamics
 import JellyValues
 
-/// Lets the cells of a collection that scrolls lag behind on springs, or tilt: "Collection Views and Dynamic Animators"
+/// Lets the cells of a scrolling collection lag behind on springs, or tilt: "Collection Views and Dynamic Animators"
 /// of Sadun's chapter 6, listing 6-7.
 ///
 /// ```swift
@@ -11,61 +11,61 @@ import JellyValues
 /// stage.pan(finger, .scroll(list), at: 0.5)
 /// ```
 ///
-/// The content is a view in the one through which it is seen; its subviews are the cells. The animator moves those that
-/// are in sight or nearly; the others lie in their places. What UIKit does in the coordinates of the content is done
-/// here in the animator's, where cells and the anchors of their springs move with the content.
+/// The content is a subview of the visible view; its subviews are the cells. The animator moves those in or near the
+/// visible area; the others are static. UIKit works in the content's coordinates; here the animator's are used, in
+/// which cells and the anchors of their springs move with the content.
 public final class CollectionBehavior: DynamicBehavior, ConfigurableBehavior {
-    /// The direction in which content moves; `UICollectionView.ScrollDirection`.
+    /// The scrolling axis; `UICollectionView.ScrollDirection`.
     public enum ScrollDirection: String, CaseIterable, Hashable, Sendable {
-        /// Up and down.
+        /// Vertical scrolling.
         case vertical
-        /// Sideways.
+        /// Horizontal scrolling.
         case horizontal
     }
 
     /// How cells move.
     public enum Motion: String, CaseIterable, Hashable, Sendable {
-        /// Each hangs on a spring in its place, and those far from the finger lag behind.
+        /// Each cell is attached to a spring at its place, and lags behind with its distance from the finger.
         case springs
-        /// Each turns with the speed of the content, by a few degrees at most: listing 6-7.
+        /// Each cell rotates with the content's velocity, by a few degrees at most: listing 6-7.
         case tilt
     }
 
-    /// What can be set of a collection.
+    /// The settable properties of a collection.
     public struct Properties: BehaviorProperties {
-        /// The direction in which content moves. Default: up and down.
+        /// The scrolling axis. Default: vertical.
         public var scrollDirection = ScrollDirection.vertical
         /// How cells move. Default: on springs.
         public var motion = Motion.springs
-        /// The swings of springs, in hertz. Default: 1, as in "UICollectionView + UIKit Dynamics" of objc.io 5.
+        /// The frequency of the springs, in hertz. Default: 1, as in "UICollectionView + UIKit Dynamics" of objc.io 5.
         public var frequency: CGFloat = 1
-        /// How fast they fade; 1 is critical. Default: 0.8, as there.
+        /// The damping ratio; 1 is critical. Default: 0.8, as there.
         public var damping: CGFloat = 0.8
-        /// The way from the finger, in points, from where on a cell does not follow the content at once. Default: 1500,
-        /// as there.
+        /// The distance from the finger, in points, beyond which a cell no longer follows the content immediately.
+        /// Default: 1500, as there.
         public var resistance: CGFloat = 1500
-        /// What a millisecond leaves of the velocity when the finger has let go. Default: 0.998, as in
+        /// The factor by which the velocity decreases in a millisecond after the touch. Default: 0.998, as in
         /// `UIScrollView.DecelerationRate.normal`.
         public var decelerationRate: CGFloat = 0.998
 
         public init() {}
     }
 
-    /// The cells' view.
+    /// The view with the cells.
     public let content: View
-    /// How it scrolls and cells move; springs that hang already stay as they are.
+    /// The current properties; springs attached already do not change.
     public var properties = Properties()
 
     private var cells: [Cell] = []
     private let tilting = DynamicItemBehavior(items: [])
-    /// Where the content was when cells were last tilted.
+    /// The content offset when cells were last tilted.
     private var tiltedOffset: CGFloat = 0
     /// Counts what moves the content, so that one ends when another begins.
     private(set) var course = 0
-    /// Where the finger is or was last, in the animator's coordinates.
+    /// The finger's last position, in the animator's coordinates.
     private var finger = CGPoint.zero
 
-    /// A collection whose cells are the subviews of `content`, which is in the view through which it is seen.
+    /// A collection with the subviews of `content`, itself a subview of the visible view, as cells.
     public init(content: View) {
         self.content = content
         super.init()
@@ -91,13 +91,13 @@ public final class CollectionBehavior: DynamicBehavior, ConfigurableBehavior {
 
     // MARK: Scrolling
 
-    /// How far the content is scrolled, in points; `contentOffset` along the direction.
+    /// The scroll offset, in points; `contentOffset` along the scrolling axis.
     public var contentOffset: CGFloat {
         let seen = content.superview?.bounds.origin ?? .zero
         return isUpright ? seen.y - content.frame.minY : seen.x - content.frame.minX
     }
 
-    /// Where content may stand, in points.
+    /// The range of the content's position, in points.
     var range: (least: CGFloat, most: CGFloat) {
         let size = content.frame.size
         return (0, max(0, isUpright ? size.height - viewport.height : size.width - viewport.width))
@@ -106,7 +106,7 @@ public final class CollectionBehavior: DynamicBehavior, ConfigurableBehavior {
     /// The length that is seen, in points.
     var extent: CGFloat { isUpright ? viewport.height : viewport.width }
 
-    /// What of a point lies along the direction.
+    /// The component of a point along the scrolling axis.
     func along(_ point: CGPoint) -> CGFloat { isUpright ? point.y : point.x }
 
     /// A new course of the content, which ends all others.
@@ -140,7 +140,7 @@ public final class CollectionBehavior: DynamicBehavior, ConfigurableBehavior {
         isUpright ? point.offsetBy(dx: 0, dy: way) : point.offsetBy(dx: way, dy: 0)
     }
 
-    /// How far a cell stays behind, in the content's coordinates: all of the way where it is far from the finger.
+    /// The lag of a cell, in the content's coordinates: the whole distance if far from the finger.
     private func lag(of cell: Cell, moved delta: CGFloat, _ reference: (any DynamicReference)?) -> CGFloat {
         guard properties.motion == .springs else { return 0 }
         let place = cell.place.applying(content.transform(to: reference as? View))
@@ -161,7 +161,7 @@ public final class CollectionBehavior: DynamicBehavior, ConfigurableBehavior {
         init(_ view: View) { (self.view, place, transform) = (view, view.center, view.transform) }
     }
 
-    /// How far beyond what is seen cells are moved, in points; as in objc.io's example.
+    /// The margin around the visible area within which cells are animated, in points; as in objc.io's example.
     private static let margin: CGFloat = 100
 
     /// Takes cells that come into sight, and lets those go that went out of it.

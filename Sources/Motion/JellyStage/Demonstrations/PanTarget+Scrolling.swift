@@ -3,8 +3,8 @@ import JellyDynamics
 import JellyValues
 
 extension PanTarget {
-    /// Scrolls the content of a collection: with the finger, over the ends with ever less of its way, and on when it has
-    /// let go, slower and slower, as `UIScrollView` does.
+    /// Scrolls the content of a collection: with the finger, with increasing resistance beyond the edges, and
+    /// decelerating after release, as in `UIScrollView`.
     public static func scroll(_ collection: CollectionBehavior) -> PanTarget {
         var course = 0
         var wanted: CGFloat = 0
@@ -27,7 +27,7 @@ extension PanTarget {
     }
 }
 
-/// Content that moves on after a finger has let it go.
+/// Content that decelerates after a touch.
 private final class Coasting: StageActivity {
     private let collection: CollectionBehavior
     private let course: Int

@@ -2,41 +2,41 @@ public import Foundation
 public import JellyDynamics
 import JellyValues
 
-/// Makes an item swell and shrink once, with a swing that fades away; `ResizableDynamicBehavior`, listing 6-5.
+/// Makes an item pulse in size once, with a decaying oscillation; `ResizableDynamicBehavior`, listing 6-5.
 ///
 /// ```swift
 /// animator.addBehavior(ResizingBehavior(item: button))
 /// ```
 ///
-/// The scale is ``Curves/resizingPulse(at:amplitude:frequency:decay:)`` of a clock of its own, in seconds of the
-/// animator's `elapsedTime` since its first action. A child that falls, an invisible item of 10 × 10 points, keeps the
-/// animator running meanwhile. The pulse ends with the identity transform; add the behavior again to repeat it.
+/// The scale is ``Curves/resizingPulse(at:amplitude:frequency:decay:)`` over the animator's `elapsedTime` since its
+/// first action. A falling child item, invisible and 10 × 10 points large, keeps the animator running meanwhile. The
+/// pulse ends with the identity transform; add the behavior again to repeat it.
 public final class ResizingBehavior: DynamicBehavior, ConfigurableBehavior {
-    /// What can be set of a pulse; the book's numbers are the defaults.
+    /// The settable properties of a pulse; the defaults are the book's.
     public struct Properties: BehaviorProperties {
-        /// How strong the pulse is. Default: 0.5.
+        /// The amplitude. Default: 0.5.
         public var amplitude: CGFloat = 0.5
-        /// Swings a second. Default: 1.
+        /// The frequency, in hertz. Default: 1.
         public var frequency: CGFloat = 1
-        /// How fast the pulse fades, per second. Default: 2.
+        /// The decay rate, per second. Default: 2.
         public var decay: CGFloat = 2
-        /// When the pulse ends, in seconds. Default: 1.5.
+        /// The duration, in seconds. Default: 1.5.
         public var duration: TimeInterval = 1.5
 
         public init() {}
     }
 
-    /// What is resized.
+    /// The item to resize.
     public let item: any ResizableItem
-    /// The pulse.
+    /// The properties of the pulse.
     public var properties = Properties()
-    /// Whether the pulse has ended.
+    /// Whether the pulse has finished.
     public private(set) var isFinished = false
 
     private let extent: CGRect
     private var start: TimeInterval?
 
-    /// A pulse of `item`, whose bounds stay as they are now.
+    /// A pulse of `item`, whose bounds must not change.
     public init(item: any ResizableItem) {
         (self.item, extent) = (item, item.bounds)
         super.init()
@@ -59,8 +59,8 @@ public final class ResizingBehavior: DynamicBehavior, ConfigurableBehavior {
         let weight = CustomDynamicItem(center: .zero, bounds: CGRect(x: 0, y: 0, width: 10, height: 10))
         let clock = GravityBehavior(items: [weight])
         // All gravity behaviors of an animator share one gravity: this one must not change it for the others.
-        animator.forEachBehavior {
-            if let other = $0 as? GravityBehavior { clock.gravityDirection = other.gravityDirection }
+        if let other = animator.lastBehavior(where: { $0 is GravityBehavior }) as? GravityBehavior {
+            clock.gravityDirection = other.gravityDirection
         }
         // And the weight has to move where there is none.
         let motion = DynamicItemBehavior(items: [weight])

@@ -2,7 +2,7 @@ public import Foundation
 public import JellyDynamics
 import JellyValues
 
-/// Zones that catch an item that is dragged over them: "Implementing Snap Zones", listing 6-3.
+/// Zones that catch an item dragged over them: "Implementing Snap Zones", listing 6-3.
 ///
 /// ```swift
 /// let zones = SnapZones(item: card, zones: corners)
@@ -11,40 +11,40 @@ import JellyValues
 /// zones.endDrag()
 /// ```
 ///
-/// An item that touches a zone, other than the one that holds it, is snapped to that zone's center, and cannot be
-/// dragged until it has arrived. In the zone that holds it it follows the finger, so that it can escape; it snaps back
-/// when the drag ends there. All coordinates are the animator's.
+/// An item that touches a zone other than its own is snapped to that zone's center, and cannot be dragged until it has
+/// arrived. Inside its own zone it follows the finger, so that it can escape; it snaps back if the drag ends there.
+/// All coordinates are the animator's.
 public final class SnapZones: DynamicBehavior, ConfigurableBehavior {
-    /// What can be set of the zones.
+    /// The settable properties of the zones.
     public struct Properties: BehaviorProperties {
-        /// How little the item swings when it is caught, from 0 to 1. Default: 0.5.
+        /// The damping of the snap, from 0 (most oscillation) to 1. Default: 0.5.
         public var damping: CGFloat = 0.5
-        /// Where the item's frame stays when it is dragged, in points; nil: anywhere.
+        /// The limits of the item's frame while dragged, in points; nil for no limits.
         public var limits: CGRect?
-        /// Ends a snap as soon as the item looks steady; nil: when the item sleeps, as in the book.
+        /// The test that ends a snap early; nil ends it when the item sleeps, as in the book.
         public var steadyTest: SteadyTest?
 
         public init() {}
     }
 
-    /// Where the item belongs.
+    /// The zone that the item belongs to, if any.
     public enum State: Hashable, Sendable {
-        /// To no zone.
+        /// Free of zones.
         case free
-        /// To the zone of an index.
+        /// In the zone with this index.
         case captured(Int)
     }
 
-    /// What is caught.
+    /// The item to catch.
     public let item: any DynamicItem
     /// The zones, in points; of several that the item touches, the first one catches it.
     public let zones: [CGRect]
-    /// Where the item belongs.
+    /// The current state.
     public private(set) var state = State.free
     /// Whether the item is moving to a zone; it cannot be dragged meanwhile.
     public var isSnapping: Bool { snap != nil }
 
-    /// How they catch the item.
+    /// The current properties.
     public var properties = Properties()
     /// Called when the state changes.
     public var didChangeState: ((State) -> Void)?
@@ -52,16 +52,16 @@ public final class SnapZones: DynamicBehavior, ConfigurableBehavior {
     private var snap: SnapBehavior?
     private var test: SteadyTest?
 
-    /// Lets `zones` catch `item`.
+    /// Creates zones that catch `item`.
     public init(item: any DynamicItem, zones: [CGRect]) {
         (self.item, self.zones) = (item, zones)
         super.init()
         ownAction = { [weak self] in self?.act() }
     }
 
-    /// Moves the item's center with a finger; the zones may catch it there.
+    /// Drags the item's center; zones may catch it.
     ///
-    /// - Returns: whether it moved; false while it snaps, and outside of an animator.
+    /// - Returns: whether it moved; false while it snaps, and without an animator.
     @discardableResult
     public func drag(to center: CGPoint) -> Bool {
         guard !isSnapping, let animator = dynamicAnimator, center.isFinite else { return false }
@@ -74,7 +74,7 @@ public final class SnapZones: DynamicBehavior, ConfigurableBehavior {
         return true
     }
 
-    /// Ends a drag; an item that touches the zone that holds it snaps back.
+    /// Ends a drag; an item that touches its own zone snaps back.
     public func endDrag() {
         guard !isSnapping, let animator = dynamicAnimator, case .captured(let zone) = state else { return }
         if touches(zone, animator) { capture(zone) }
@@ -130,8 +130,8 @@ public final class SnapZones: DynamicBehavior, ConfigurableBehavior {
 }
 
 extension PanTarget {
-    /// Moves the item of snap zones by the finger's translation, until one of the zones catches it: then the gesture is
-    /// over, as in listing 6-3, and the next one may take it out again.
+    /// Drags the item of snap zones by the finger's translation, until a zone catches it: the gesture ends then, as in
+    /// listing 6-3, and the next one can take it out again.
     public static func zones(_ zones: SnapZones) -> PanTarget {
         var isHeld = false
         return .handler { update, _ in

@@ -2,28 +2,28 @@ public import Foundation
 public import JellyDynamics
 import JellyValues
 
-/// Whether an item has come to look steady: the test of Sadun's `ViewWatcher` and `WatcherBehavior`, listing 6-2.
+/// A test for an item that looks steady: that of Sadun's `ViewWatcher` and `WatcherBehavior`, listing 6-2.
 ///
-/// A step is steady when the item's frame covers its former one but for less than ``pointLaxity``; the item is once
-/// more than ``steps`` steps in a row were.
+/// A step is steady if the item's frame covers the previous one except for less than ``pointLaxity``; the item is
+/// steady after more than ``steps`` such steps in a row.
 public struct SteadyTest: BehaviorProperties {
-    /// Square points of the frame that may be uncovered in a steady step; default: 10.
+    /// The uncovered area of the frame allowed in a steady step, in square points; default: 10.
     public var pointLaxity: CGFloat
-    /// How many steady steps in a row are not yet enough; default: 5.
+    /// The number of consecutive steady steps that must be exceeded; default: 5.
     public var steps: Int
 
     private var last: CGRect?
     private var count = 0
 
-    /// A test with the book's numbers.
+    /// A test with the book's values.
     public init() { self.init(pointLaxity: 10) }
 
-    /// A test that has seen nothing yet.
+    /// A new test.
     public init(pointLaxity: CGFloat = 10, steps: Int = 5) {
         (self.pointLaxity, self.steps) = (pointLaxity, steps)
     }
 
-    /// Looks at the frame of the next step, in points; tells whether the item is steady now.
+    /// Adds the frame of the next step, in points; returns whether the item is steady now.
     public mutating func note(_ frame: CGRect) -> Bool {
         defer { last = frame }
         guard let last else { return false }

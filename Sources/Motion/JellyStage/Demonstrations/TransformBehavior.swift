@@ -2,33 +2,33 @@ public import Foundation
 public import JellyDynamics
 public import JellyValues
 
-/// Leads an item's transform to another one while other behaviors move the item; `TransformBehavior`, listing 6-6.
+/// Animates an item's transform while other behaviors move the item; `TransformBehavior`, listing 6-6.
 ///
-/// It knows no time: with each animator step the velocity grows by the acceleration and the progress by the velocity,
-/// and the progress is eased out by its cube. With the default acceleration it is complete at step 28. Scales, rotation
-/// and translation change apart from each other; a rotation of more than 180° goes the long way round, as in the book. The
-/// target holds as long as the behavior is part of the animator.
+/// It is independent of time: in each animator step the velocity grows by the acceleration and the progress by the
+/// velocity, and the progress is eased out by its cube. With the default acceleration it completes at step 28. Scales,
+/// rotation and translation are interpolated separately; a rotation of more than 180° takes the long way, as in the
+/// book. The target applies as long as the behavior is part of the animator.
 public final class TransformBehavior: DynamicBehavior, ConfigurableBehavior {
-    /// What can be set of the motion; the book's number is the default.
+    /// The settable properties of the motion; the default is the book's.
     public struct Properties: BehaviorProperties {
-        /// By how much the velocity grows in each step. Default: 0.0025.
+        /// The increase of the velocity in each step. Default: 0.0025.
         public var acceleration: CGFloat = 0.0025
 
         public init() {}
     }
 
-    /// Whose transform changes.
+    /// The item whose transform changes.
     public let item: any DynamicItem
-    /// How fast the transform changes.
+    /// The current properties.
     public var properties = Properties()
-    /// The fraction that is done, before easing, from 0 to 1.
+    /// The progress before easing, from 0 to 1.
     public private(set) var progress: CGFloat = 0
 
     private let original: Parts
     private let target: Parts
     private var velocity: CGFloat = 0
 
-    /// Leads from the item's transform, as it is now, to `transform`.
+    /// Animates from the item's current transform to `transform`.
     public init(item: any DynamicItem, transform: CGAffineTransform) {
         self.item = item
         (original, target) = (Parts(item.transform), Parts(transform))
@@ -36,10 +36,10 @@ public final class TransformBehavior: DynamicBehavior, ConfigurableBehavior {
         ownAction = { [weak self] in self?.act() }
     }
 
-    /// Whether the transform has arrived.
+    /// Whether the transform is complete.
     public var isStopped: Bool { progress >= 1 }
 
-    /// The fraction that is seen, from 0 to 1.
+    /// The eased progress, from 0 to 1.
     public var easedProgress: CGFloat { Curves.easeOut(progress) }
 
     private func act() {

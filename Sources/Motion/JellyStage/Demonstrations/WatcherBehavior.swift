@@ -1,6 +1,6 @@
 public import JellyDynamics
 
-/// Ends another behavior as soon as an item looks steady; `WatcherBehavior`, listing 6-2.
+/// Removes another behavior once an item is steady; `WatcherBehavior`, listing 6-2.
 ///
 /// ```swift
 /// let snap = SnapBehavior(item: block, snapTo: target)
@@ -8,25 +8,25 @@ public import JellyDynamics
 /// animator.addBehavior(WatcherBehavior(item: block, behavior: snap))
 /// ```
 ///
-/// A snap swings on long after nothing of it can be seen. The watcher removes it, and itself, from wherever in the
-/// animator's tree they are. The item stays where it is then.
+/// A snap oscillates long after it is visible. The watcher removes it, and itself, from anywhere in the animator's
+/// tree; the item stays where it is.
 public final class WatcherBehavior: DynamicBehavior, ConfigurableBehavior {
-    /// What has to become steady.
+    /// The item to watch.
     public let item: any DynamicItem
-    /// What is removed then.
+    /// The behavior to remove.
     public let behavior: DynamicBehavior
     /// Called once, when it is removed.
     public var didEnd: (() -> Void)?
-    /// Whether the item was found steady.
+    /// Whether the item was steady.
     public private(set) var isFinished = false
 
-    /// When the item looks steady; a new test begins at once.
+    /// The criterion for being steady; setting it starts a new test.
     public var properties: SteadyTest {
         didSet { test = properties }
     }
     private var test: SteadyTest
 
-    /// Watches `item`, to end `behavior`.
+    /// Watches `item`, to remove `behavior`.
     public init(item: any DynamicItem, behavior: DynamicBehavior, test: SteadyTest = SteadyTest()) {
         (self.item, self.behavior, self.test, properties) = (item, behavior, test, test)
         super.init()

@@ -2,19 +2,19 @@ public import Foundation
 import JellyDynamics
 public import JellyValues
 
-/// What a device's accelerometer told over time, in g: x to the right of the screen, y to its top, z out of it.
+/// A recording of a device's accelerometer, in g: x to the right of the screen, y to its top, z out of it.
 ///
-/// A device that stands upright and still tells (0, −1, 0).
+/// An upright device at rest reads (0, −1, 0).
 public struct AccelerometerTrace: Hashable, Sendable {
-    /// One reading.
+    /// A reading.
     public struct Sample: Hashable, Sendable {
-        /// Seconds after the start of the trace.
+        /// The time in seconds, after the start of the trace.
         public var time: TimeInterval
-        /// In g.
+        /// The acceleration in g.
         public var x: Double
-        /// In g.
+        /// The acceleration in g.
         public var y: Double
-        /// In g.
+        /// The acceleration in g.
         public var z: Double
 
         /// A reading in g at a time in seconds.
@@ -23,14 +23,14 @@ public struct AccelerometerTrace: Hashable, Sendable {
         }
     }
 
-    /// How a reading becomes gravity: `(scale · (x + dx), −scale · (y + dy))`; z counts for nothing.
+    /// The mapping from readings to gravity: `(scale · (x + dx), −scale · (y + dy))`; z is ignored.
     public struct Mapping: Hashable, Sendable {
-        /// Added to the reading, in g. Erica Sadun adds 0.5 to y, for a device that is held aslant (listing 6-4).
+        /// An offset added to the reading, in g. Erica Sadun adds 0.5 to y, for a tilted device (listing 6-4).
         public var offset: CGVector
-        /// How strong the gravity of 1 g is; 1 is 1000 pt/s².
+        /// The gravity of 1 g; 1 is 1000 pt/s².
         public var scale: Double
 
-        /// Default: the mapping of listing 6-4.
+        /// The default is the mapping of listing 6-4.
         public init(offset: CGVector = CGVector(dx: 0, dy: 0.5), scale: Double = 1) {
             (self.offset, self.scale) = (offset, scale)
         }
@@ -41,18 +41,18 @@ public struct AccelerometerTrace: Hashable, Sendable {
         }
     }
 
-    /// The readings, in the order of their times.
+    /// The readings in order of time.
     public let samples: [Sample]
 
-    /// A trace from readings.
+    /// Creates a trace from readings.
     ///
-    /// - Throws: `InputError` when there is none, one is not finite, or times do not go up from 0.
+    /// - Throws: `InputError` if it is empty, a reading is not finite, or times do not ascend from 0.
     public init(_ samples: [Sample]) throws(InputError) {
         try InputError.checkPoints(samples.map { [$0.time, $0.x, $0.y, $0.z] }, of: "trace")
         self.samples = samples
     }
 
-    /// The last reading that is not later than a time, as a device tells it; the first one before that.
+    /// The last reading at or before a time; before the first reading, the first.
     public func sample(at time: TimeInterval) -> Sample {
         samples.last { $0.time <= time } ?? samples[0]
     }

@@ -19,6 +19,7 @@ final class PanActivity: StageActivity {
         let time = stage.time - origin
         if last == nil {
             let start = gesture.location(at: gesture.start)
+            stage.noteTouch(TouchPath(gesture, at: origin))
             follow(PanUpdate(phase: .began, location: start, translation: .zero, velocity: .zero), stage)
             last = start
         }

@@ -1,41 +1,41 @@
 public import Foundation
 public import JellyDynamics
 
-/// What a pan does to the things on a stage.
+/// The effect of a pan on a stage.
 public enum PanTarget {
-    /// Moves items with the finger: each tick adds the finger's translation since the last one to their centers.
+    /// Moves items by the finger's translation since the last tick.
     ///
-    /// Victor Baro's rule for nodes 0, 2, 4, 6 and 8 of his jelly; the items' velocities are their own, so that without
-    /// `throwing` they stop where the finger lifts.
+    /// Victor Baro's rule for nodes 0, 2, 4, 6 and 8 of his jelly; the items' velocities do not change, so that
+    /// without `throwing` they stop at the lift.
     case moveItems([any DynamicItem], throwing: Bool = false)
-    /// Ties an item to the finger by a rod of no length, at a point from its center that rotates with it, until the finger
-    /// lifts; nil is the point that the finger touches. Then the item flies on with the finger's velocity if `throwing`.
+    /// Attaches an item to the finger by a rod of zero length, at a point that rotates with it, until the lift; nil is
+    /// the touched point. Then the item keeps the finger's velocity if `throwing`.
     ///
-    /// The item is one that a behavior uses.
+    /// A behavior must use the item.
     case drag(any DynamicItem, offset: Offset? = nil, throwing: Bool = true)
-    /// Puts the anchor of an attachment under the finger, where it stays.
+    /// Moves the anchor of an attachment to the finger, where it stays.
     case anchor(AttachmentBehavior)
     /// Calls a function each tick.
     case handler((PanUpdate, Stage) -> Void)
 }
 
-/// What a pan tells its target, once a tick.
+/// The state of a pan, passed to its target once a tick.
 public struct PanUpdate: Hashable, Sendable {
-    /// The parts of a pan.
+    /// The phases of a pan.
     public enum Phase: Hashable, Sendable {
-        /// The finger touches down.
+        /// The touch down.
         case began
-        /// It is on the stage.
+        /// A movement.
         case changed
-        /// It lifts.
+        /// The lift.
         case ended
     }
-    /// The part of the pan.
+    /// The phase.
     public var phase: Phase
-    /// Where the finger is, in the stage's coordinates, in points.
+    /// The finger's position, in points of the stage.
     public var location: CGPoint
-    /// Its translation since the last update, in points.
+    /// The translation since the last update, in points.
     public var translation: CGPoint
-    /// Its speed, in points a second.
+    /// The velocity, in points per second.
     public var velocity: CGPoint
 }

@@ -1,35 +1,41 @@
 public import Foundation
 public import JellyDynamics
+import JellySupport
 import JellyValues
 
 extension Stage {
-    /// Lets a finger pan over the stage, beginning at a time in seconds.
+    /// Pans with a finger, starting at a time in seconds.
     ///
-    /// The finger moves once a tick, before the animator's step to where it is at the step's end; it lifts after the
+    /// The finger moves once a tick, before the animator's step to its place at the step's end; it lifts after the
     /// step that ends at its last point.
     public func pan(_ gesture: PanGesture, _ target: PanTarget, at time: TimeInterval) {
         at(time + gesture.start) { $0.start(PanActivity(gesture, target, origin: time)) }
     }
 
-    /// Calls `handler` when the view, or one inside it without a handler of its own, is tapped.
+    /// Calls `handler` when the view, or a descendant without a handler, is tapped.
     ///
-    /// The handler is given the point in the view's own coordinates. A view may have several; they are called in the
-    /// order in which they were added. A handler goes with its view, or when it is removed.
+    /// The handler receives the point in the view's own coordinates. A view may have several, called in the order of
+    /// adding. A handler is removed with its view, or by `remove(_:)`.
     @discardableResult
     public func onTap(_ view: View, _ handler: @escaping (CGPoint) throws -> Void) -> StageListener {
         let id = nextListener()
-        tapHandlers.removeAll { $0.view == nil }
+        // When there are twice as many as lived the last time, so that each costs the same.
+        if tapHandlers.count >= mostTapHandlers {
+            tapHandlers.removeAll { $0.view == nil }
+            mostTapHandlers = max(16, 2 * tapHandlers.count)
+        }
         tapHandlers.append(TapHandler(id: id, view: view, call: handler))
         return id
     }
 
-    /// Taps a point of the stage: the frontmost view there is found, and it or the next view around it that has
-    /// handlers is told; a switch turns over first.
+    /// Taps a point of the stage. The frontmost view there, or its nearest ancestor with handlers, receives the tap; a
+    /// switch is toggled first.
     ///
-    /// - Returns: the view that was told; nil when there is none.
-    /// - Throws: what a handler throws.
+    /// - Returns: the view that received the tap, if any.
+    /// - Throws: the errors of handlers.
     @discardableResult
     public func tap(at point: CGPoint) throws -> View? {
+        noteTap(at: point)
         var candidate = view.hitTest(point)
         while let view = candidate {
             let handlers = tapHandlers.filter { $0.view === view }
@@ -42,19 +48,22 @@ extension Stage {
         return nil
     }
 
-    /// Calls the action of a name.
+    /// Calls the action with a name.
     ///
-    /// - Throws: `InputError` for a name that none has, or what the action throws.
+    /// - Throws: `InputError` for an unknown name, or the errors of the action.
     public func call(_ name: String) throws {
         guard let action = actions[name] else {
-            let known = actions.keys.sorted().map { "“\($0)”" }.joined(separator: ", ")
-            let others = known.isEmpty ? "the stage has none" : "there is \(known)"
-            throw InputError("There is no action “\(name)”; \(others).")
+            let known = actions.keys.sorted()
+            let quoted = known.map { "“\($0)”" }.joined(separator: ", ")
+            let others = known.isEmpty ? "the stage has no actions" : "the stage has \(quoted)"
+            throw InputError(
+                "unknown action “\(name)”"
+                    + SpellingSuggestion.hint(name, in: known, else: others, shown: { "“\($0)”" }))
         }
         try action(self)
     }
 
-    /// Lets an accelerometer turn a gravity behavior, beginning at a time in seconds.
+    /// Plays an accelerometer trace on a gravity behavior, starting at a time in seconds.
     public func play(
         _ trace: AccelerometerTrace, to gravity: GravityBehavior, mapping: AccelerometerTrace.Mapping = .init(),
         at time: TimeInterval
@@ -71,7 +80,7 @@ extension Stage {
         animator.updateItem(usingCurrentState: item)
     }
 
-    /// Where a point of the stage lies from an item's center, in the item's own rotated coordinates.
+    /// The offset of a point of the stage from an item's center, in the item's rotated coordinates.
     func offset(of point: CGPoint, in item: any DynamicItem) -> Offset {
         let (center, angle) =
             (item as? any NestedDynamicItem)?.pose(in: view) ?? (item.center, item.transform.rotationAngle)
@@ -82,7 +91,7 @@ extension Stage {
 }
 
 extension DynamicAnimator {
-    /// Lets an item that a behavior uses go on at a velocity, in points a second; its angular velocity stays.
+    /// Lets an item that a behavior uses go on at a velocity, in points per second; its angular velocity stays.
     func setVelocity(_ velocity: CGPoint, of item: any DynamicItem) {
         guard items.contains(where: { $0 === item }) else { return }
         let helper = DynamicItemBehavior(items: [item])

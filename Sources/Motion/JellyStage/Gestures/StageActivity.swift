@@ -1,8 +1,8 @@
 package import Foundation
 
-/// Something that goes on for several ticks.
+/// An activity that spans several ticks.
 package protocol StageActivity: AnyObject {
-    /// Acts at the stage's present time, once a tick, and says whether it goes on.
+    /// Acts at the stage's current time, once a tick; returns whether it continues.
     func act(on stage: Stage) -> Bool
     /// Acts before the animator's step to `time`.
     func prepareStep(on stage: Stage, to time: TimeInterval)

@@ -1,7 +1,7 @@
 public import Foundation
 import JellySupport
 
-/// What a user does with a screen, one thing after the other, as a file tells it:
+/// A sequence of user actions, read from a file:
 ///
 /// ```json5
 /// { touches: [
@@ -14,12 +14,12 @@ import JellySupport
 /// ] }
 /// ```
 ///
-/// Times are in seconds, places in points of the screen.
+/// Times are in seconds, locations in points of the screen.
 public struct TouchScript: Hashable, Sendable {
-    /// One thing that is done.
+    /// A user action.
     public enum Action: Hashable, Sendable {
         case tap(CGPoint)
-        /// Fingers that move together; a press is one that stays.
+        /// Fingers that move together; a press is one that does not move.
         case move([PanGesture])
         case rotate(Orientation)
         case shake
@@ -27,38 +27,52 @@ public struct TouchScript: Hashable, Sendable {
 
     /// An action and its time in seconds.
     public struct Entry: Hashable, Sendable {
-        /// Seconds from the start.
+        /// The time in seconds from the start.
         public let time: TimeInterval
-        /// What is done.
+        /// The action.
         public let action: Action
 
         /// An action at a time in seconds.
         public init(time: TimeInterval, action: Action) { (self.time, self.action) = (time, action) }
     }
 
-    /// The most bytes of a file.
+    /// The fingers, in order of touch down.
+    public var touches: [TouchPath] {
+        let touches = entries.flatMap { entry -> [TouchPath] in
+            switch entry.action {
+            case .tap(let point):
+                (try? PanGesture([.init(time: 0, location: point)])).map { [TouchPath($0, at: entry.time)] } ?? []
+            case .move(let gestures): gestures.map { TouchPath($0, at: entry.time) }
+            case .rotate, .shake: []
+            }
+        }
+        return touches.enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
+            .map(\.element)
+    }
+
+    /// The maximum file size, in bytes.
     package static let largest = 16 << 20
 
-    /// What is done, in the file's order.
+    /// The actions, in the order of the file.
     public let entries: [Entry]
 
-    /// A script of what is done, in any order.
+    /// A script with actions in any order.
     public init(_ entries: [Entry]) { self.entries = entries }
 
-    /// The script of a JSON5 text.
+    /// Parses a JSON5 script.
     ///
-    /// - Throws: `TouchScriptError`, with the line or the entry where one is wrong.
-    public init(json5 data: Data) throws(TouchScriptError) {
+    /// - Throws: `InputError`, with the line or the entry of the error.
+    public init(json5 data: Data) throws(InputError) {
         guard data.count <= Self.largest else {
-            throw TouchScriptError(place: nil, reason: "it has more than \(ByteCount.limit(Self.largest))")
+            throw .init(place: nil, reason: "larger than \(ByteCount.limit(Self.largest))")
         }
         guard let text = String(validating: data, as: UTF8.self) else {
-            throw TouchScriptError(place: nil, reason: "it is no UTF-8")
+            throw .init(place: nil, reason: "not valid UTF-8")
         }
         let (root, issues) = JSON5.read(SourceText(name: "", text: text))
         guard let root, issues.isEmpty else {
-            throw TouchScriptError(
-                place: issues.first.map { $0.range.start.inWords }, reason: issues.first?.message ?? "it is no JSON5")
+            throw InputError(
+                place: issues.first.map { $0.range.start.inWords }, reason: issues.first?.message ?? "not valid JSON5")
         }
         var entries: [Entry] = []
         for node in try Keys(root, nil, known: ["touches"]).required("touches", Keys.list) {
@@ -67,23 +81,17 @@ public struct TouchScript: Hashable, Sendable {
             do throws(InputError) {
                 entries.append(try touch.entry())
             } catch {
-                throw TouchScriptError(place: place, reason: error.description)
+                throw .init(place: place, reason: error.description)
             }
         }
         self.entries = entries
     }
 }
 
-/// Why a text is no script of touches.
-public struct TouchScriptError: Error, Hashable, CustomStringConvertible {
-    /// The entry, such as `touches[2]`, or the line and column of what is no JSON5; nil where it is the text itself.
-    public let place: String?
-    /// What is wrong.
-    public let reason: String
-
-    public var description: String { (place.map { $0 + ": " } ?? "") + reason }
-
-    fileprivate init(place: String?, reason: String) { (self.place, self.reason) = (place, reason) }
+extension InputError {
+    /// An invalid touch script; `place` is the entry, such as `touches[2]`, or the line and column of a syntax error, nil
+    /// for the whole text.
+    fileprivate init(place: String?, reason: String) { self.init((place.map { $0 + ": " } ?? "") + reason) }
 }
 
 /// The values behind an object's keys; `null` is as good as nothing.
@@ -91,35 +99,35 @@ private struct Keys {
     private let place: String?
     private let values: [String: JSONNode]
 
-    /// - Throws: `TouchScriptError` for what is no object, and for a key that is not known.
-    init(_ node: JSONNode, _ place: String?, known: [String]) throws(TouchScriptError) {
+    /// - Throws: `InputError` for a value that is not an object, and for an unknown key.
+    init(_ node: JSONNode, _ place: String?, known: [String]) throws(InputError) {
         self.place = place
         guard case .object(let members) = node.kind else { throw Self.otherType(place) }
         if let unknown = members.map(\.key).filter({ !known.contains($0) }).min() {
-            throw TouchScriptError(
+            throw InputError(
                 place: place,
-                reason: "“\(QuotedText.short(unknown))” is no key here; there are \(known.joined(separator: ", "))")
+                reason: "unknown key “\(QuotedText.short(unknown))”; expected \(WordList.choice(known))")
         }
         values = Dictionary(members.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// - Throws: `TouchScriptError` for a value of another type.
-    func optional<Value>(_ key: String, _ read: (JSONNode) -> Value?) throws(TouchScriptError) -> Value? {
+    /// - Throws: `InputError` for a value of another type.
+    func optional<Value>(_ key: String, _ read: (JSONNode) -> Value?) throws(InputError) -> Value? {
         guard let node = values[key], node.kind != .null else { return nil }
         guard let value = read(node) else { throw Self.otherType((place.map { $0 + "." } ?? "") + key) }
         return value
     }
 
-    /// - Throws: `TouchScriptError` for a value of another type, and where there is none.
-    func required<Value>(_ key: String, _ read: (JSONNode) -> Value?) throws(TouchScriptError) -> Value {
+    /// - Throws: `InputError` for a missing value, or one of another type.
+    func required<Value>(_ key: String, _ read: (JSONNode) -> Value?) throws(InputError) -> Value {
         guard let value = try optional(key, read) else {
-            throw TouchScriptError(place: place, reason: "“\(key)” is missing")
+            throw .init(place: place, reason: "missing key “\(key)”")
         }
         return value
     }
 
-    private static func otherType(_ place: String?) -> TouchScriptError {
-        TouchScriptError(place: place, reason: "it has another type than is wanted")
+    private static func otherType(_ place: String?) -> InputError {
+        InputError(place: place, reason: "unexpected type")
     }
 
     static func number(_ node: JSONNode) -> Double? {
@@ -159,7 +167,7 @@ private struct Touch {
     let rotate: String?
     let shake: Bool?
 
-    init(_ keys: Keys) throws(TouchScriptError) {
+    init(_ keys: Keys) throws(InputError) {
         at = try keys.required("at", Keys.number)
         tap = try keys.optional("tap", Keys.numbers)
         pan = try keys.optional("pan", Keys.places)
@@ -173,18 +181,18 @@ private struct Touch {
 
     func entry() throws(InputError) -> TouchScript.Entry {
         guard (0...1_000_000).contains(at) else {
-            throw .init("“at” is a time from 0 to 1000000 s, not \(at)")
+            throw .init("“at” must be from 0 to 1000000 s, not \(at)")
         }
         let given = [tap != nil, pan != nil, press != nil, pinch != nil, rotate != nil, shake != nil].count { $0 }
         guard given == 1 else {
             let count = given == 0 ? "none" : "several"
-            throw .init("it has one of tap, pan, press, pinch, rotate and shake, and here are \(count)")
+            throw .init("exactly one of tap, pan, press, pinch, rotate and shake is required; found \(count)")
         }
-        if shake == false { throw .init("“shake” is true, or not there") }
+        if shake == false { throw .init("“shake” must be true, or omitted") }
         guard duration == nil || pan ?? pinch != nil || press != nil else {
-            throw .init("“duration” is that of a pan, press or pinch")
+            throw .init("“duration” applies only to pan, press and pinch")
         }
-        guard to == nil || pinch != nil else { throw .init("“to” is where a pinch ends") }
+        guard to == nil || pinch != nil else { throw .init("“to” applies only to pinch") }
         return TouchScript.Entry(time: at, action: try action())
     }
 
@@ -193,7 +201,7 @@ private struct Touch {
         if let rotate {
             guard let orientation = Orientation(rawValue: rotate) else {
                 let names = Orientation.allCases.map(\.rawValue).joined(separator: ", ")
-                throw .init("“rotate” is one of \(names), not “\(QuotedText.short(rotate))”")
+                throw .init("“rotate” must be one of \(names), not “\(QuotedText.short(rotate))”")
             }
             return .rotate(orientation)
         }
@@ -201,7 +209,7 @@ private struct Touch {
         if let pan { return .move([try gesture(pan, duration ?? 0.5)]) }
         if let pinch {
             guard let to, pinch.count == 2, to.count == 2 else {
-                throw .init("“pinch” and “to” are two places each")
+                throw .init("“pinch” and “to” must have two points each")
             }
             return .move([
                 try gesture([pinch[0], to[0]], duration ?? 0.5), try gesture([pinch[1], to[1]], duration ?? 0.5),
@@ -211,8 +219,8 @@ private struct Touch {
     }
 
     private func gesture(_ places: [[Double]], _ duration: Double) throws(InputError) -> PanGesture {
-        guard places.count > 1 else { throw .init("“pan” has at least two places") }
-        guard duration > 0, duration.isFinite else { throw .init("“duration” is more than 0 s, not \(duration)") }
+        guard places.count > 1 else { throw .init("“pan” must have at least two points") }
+        guard duration > 0, duration.isFinite else { throw .init("“duration” must be positive, not \(duration)") }
         var points: [PanGesture.Point] = []
         for (number, place) in places.enumerated() {
             let time = duration * Double(number) / Double(places.count - 1)
@@ -223,7 +231,7 @@ private struct Touch {
 
     private func point(_ numbers: [Double]) throws(InputError) -> CGPoint {
         guard numbers.count == 2, numbers.allSatisfy({ abs($0) <= 1_000_000 }) else {
-            throw .init("a place is two numbers such as [100, 200]")
+            throw .init("a point must be two numbers, such as [100, 200]")
         }
         return CGPoint(x: numbers[0], y: numbers[1])
     }

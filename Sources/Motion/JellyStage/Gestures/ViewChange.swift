@@ -2,25 +2,24 @@ public import Foundation
 import JellyDynamics
 public import JellyValues
 
-/// New values for some properties of a view; those that are nil stay.
+/// New values for properties of a view; nil properties do not change.
 public struct ViewChange: Hashable, Sendable {
     /// The opacity, from 0 to 1.
     public var alpha: Double?
-    /// The colour that fills the view.
+    /// The background color.
     public var backgroundColor: Color?
-    /// The center, in points of the superview's coordinates; an animator is told.
+    /// The center, in points of the superview's coordinates; setting it also updates an animator.
     public var center: CGPoint?
-    /// Whether the view is not drawn; this changes at once.
+    /// Whether the view is hidden; changes at once.
     public var isHidden: Bool?
-    /// The text of a `Label`; this changes at once, and means nothing for other views.
+    /// The text of a `Label`; changes at once, ignored by other views.
     public var text: String?
-    /// Whether a `SwitchView` is on; this changes at once, and means nothing for other views.
+    /// Whether a `SwitchView` is on; changes at once, ignored by other views.
     public var isOn: Bool?
-    /// The velocity with which an animator moves the view from now on, in points a second; it counts at once, for a view
-    /// that a behavior uses.
+    /// A velocity in points per second, set at once on a view that a behavior uses.
     public var velocity: CGVector?
 
-    /// New values.
+    /// Creates a change.
     public init(
         alpha: Double? = nil, backgroundColor: Color? = nil, center: CGPoint? = nil, isHidden: Bool? = nil,
         text: String? = nil, isOn: Bool? = nil, velocity: CGVector? = nil
@@ -32,9 +31,9 @@ public struct ViewChange: Hashable, Sendable {
 }
 
 extension Stage {
-    /// Changes a view, at once or over a time in seconds that begins now.
+    /// Changes a view, at once or animated over a time in seconds from now.
     ///
-    /// A later change of the same property takes over from where an earlier one has come.
+    /// A later change of the same property starts from the current value of an earlier one.
     public func change(
         _ view: View, _ change: ViewChange, duration: TimeInterval = 0, curve: AnimationCurve = .linear
     ) {

@@ -11,25 +11,25 @@ public import JellyValues
 /// stage.at(0.5) { _ in button.tap() }
 /// ```
 open class JellyButton: JellyView {
-    /// How hard a tap pushes each node between two corners, in UIKit newtons; 0.1 as in the original, which gives a
-    /// node of 10 × 10 points and density 1 an outward speed of 1000 points a second.
+    /// The magnitude in UIKit newtons with which a tap pushes each node between two corners; 0.1 as in the original,
+    /// which gives a node of 10 × 10 points and density 1 an outward speed of 1000 points per second.
     public final var pushMagnitude: CGFloat = 0.1
     /// The text in the center.
     public final let titleLabel: Label
 
-    /// How heavy corners and center are from the first tap on, so that they stay where they are; the original's number.
+    /// The density of corners and center after the first tap, which keeps them in place; the original's number.
     private static let heldDensity: CGFloat = 1000
     private var pushes: [PushBehavior] = []
     private var hold: DynamicItemBehavior?
 
-    /// A button in a rectangle of its superview.
+    /// Creates a button.
     ///
     /// - Parameters:
-    ///   - frame: where it lies in its superview, in points.
-    ///   - title: the text on it.
-    ///   - color: of the skin.
-    ///   - skeleton: VBFJellyView's for this size when nil.
-    ///   - material: how soft it is.
+    ///   - frame: the frame in the superview, in points.
+    ///   - title: the text.
+    ///   - color: the color of the skin.
+    ///   - skeleton: the skeleton; nil for VBFJellyView's at this size.
+    ///   - material: the material.
     public init(
         frame: CGRect, title: String = "", color: Color = .orange, skeleton: Skeleton? = nil,
         material: Material = .vbfButton
@@ -42,9 +42,9 @@ open class JellyButton: JellyView {
         addSubview(titleLabel)
     }
 
-    /// Pushes the nodes between the corners outwards, once, and makes corners and center heavy.
+    /// Pushes the nodes between the corners outwards once, and makes corners and center heavy.
     ///
-    /// Before `establishDynamics(in:)` it does nothing. Taps add up.
+    /// Does nothing before `establishDynamics(in:)`. Taps add up.
     public final func tap() {
         guard let animator else { return }
         if hold?.dynamicAnimator !== animator {

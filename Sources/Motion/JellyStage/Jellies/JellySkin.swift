@@ -20,10 +20,10 @@ struct JellySkin {
         isAtRest = zip(rest, now).allSatisfy { $0.distance(to: $1) < 1e-9 }
     }
 
-    /// Where each node is at rest and now.
+    /// The nodes' positions at rest and now.
     var nodes: [(rest: CGPoint, now: CGPoint)] { zip(rest, now).map { ($0, $1) } }
 
-    /// Where the surroundings of a point go.
+    /// The affine map around a point.
     func map(at point: CGPoint) -> CGAffineTransform {
         if let grid { return splineMap(at: point, grid) }
         return leastSquaresMap(at: point)

@@ -3,9 +3,9 @@ public import JellyDynamics
 public import JellyValues
 
 extension JellyView {
-    /// Adds what makes the jelly wobble to an animator, in the book's order; gravity and collisions are the caller's.
+    /// Adds the behaviors of the jelly to an animator, in the book's order, except gravity and collisions.
     ///
-    /// - Returns: the behaviors that were added.
+    /// - Returns: the added behaviors.
     @discardableResult
     public final func establishDynamics(in animator: DynamicAnimator) -> [DynamicBehavior] {
         var behaviors: [DynamicBehavior] = skeleton.hasHost ? [hostProperties] : []
@@ -67,21 +67,21 @@ extension JellyView {
         return attachment
     }
 
-    /// Moves the nodes that a finger holds, corners and center, as VBFJellyView's pan does; the others follow on their
+    /// Moves the nodes held by a finger, corners and center, as in VBFJellyView's pan; the others follow on their
     /// springs.
     ///
-    /// As there, a jelly that hangs on nothing follows the finger only with the share of its mass that was moved.
+    /// As there, a free jelly only follows the finger by the share of its mass that was moved.
     ///
-    /// - Parameter translation: points of the superview's coordinates.
+    /// - Parameter translation: the translation in points of the superview.
     public final func pan(by translation: CGVector) {
         moveNodes(skeleton.grips, by: translation)
     }
 
-    /// Moves some nodes at once, and tells the animator; their velocity stays.
+    /// Moves some nodes at once and updates the animator; velocities do not change.
     ///
     /// - Parameters:
-    ///   - indices: nodes; all when nil, with what remembers their shape. Indices of no node are passed over.
-    ///   - translation: points of the superview's coordinates.
+    ///   - indices: the nodes; nil for all, including those of the shape memory. Invalid indices are ignored.
+    ///   - translation: the translation in points of the superview.
     public final func moveNodes(_ indices: [Int]? = nil, by translation: CGVector) {
         let offset = CGPoint(x: translation.dx, y: translation.dy)
             .applying(CGAffineTransform(rotationAngle: -transform.rotationAngle))

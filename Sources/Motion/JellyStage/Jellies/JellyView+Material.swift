@@ -1,47 +1,47 @@
 public import Foundation
 
 extension JellyView {
-    /// What the springs and bodies of a jelly are made of.
+    /// The material of a jelly's springs and bodies.
     public struct Material: Hashable, Sendable {
-        /// How fast the springs come to rest; 1 without swinging.
+        /// The damping ratio of the springs; 1 is critical.
         public var damping: CGFloat = 0.4
-        /// How fast the springs swing, in hertz.
+        /// The frequency of the springs, in hertz.
         public var frequency: CGFloat = 15
-        /// A host bounces with half of it, its nodes with twice of it; nodes without a host bounce with it.
+        /// The elasticity: a host has half of it, its nodes double; nodes without a host have it unchanged.
         public var elasticity: CGFloat = 1.5
-        /// Of host and nodes.
+        /// The density of host and nodes.
         public var density: CGFloat = 2
-        /// How fast the host's velocity fades, per second.
+        /// The linear damping of the host, per second.
         public var resistance: CGFloat = 0.9
-        /// How fast the nodes' velocity fades, per second.
+        /// The linear damping of the nodes, per second.
         public var nodeResistance: CGFloat = 0.2
-        /// How fast each node swings about its own place in the shape at rest, in hertz; 0 for no such memory.
+        /// The frequency in hertz at which nodes spring back to the shape at rest; 0 for never.
         ///
-        /// With it a jelly finds back from any deformation, inside out too, which springs between nodes alone cannot.
+        /// It restores a jelly from any deformation, even inverted, which springs between nodes alone cannot.
         public var shapeMemory: CGFloat = 0
-        /// How fast the skin swings back when it rotates about its center, in hertz; 0 lets it rotate.
+        /// The frequency in hertz at which the skin springs back from a rotation about its center; 0 lets it rotate.
         ///
-        /// A jelly without a host is then kept upright.
+        /// This keeps a jelly without a host upright.
         public var angularStiffness: CGFloat = 0
 
-        /// The book's numbers.
+        /// The book's values.
         public init() {}
 
-        /// VBFJellyView's defaults; its nodes have the engine's own resistance.
+        /// VBFJellyView's defaults; its nodes have the engine's default resistance.
         public static let vbf: Material = {
             var material = Material()
             (material.elasticity, material.nodeResistance) = (1.2, 0.1)
             return material
         }()
 
-        /// VBFJellyView's button: slow springs that swing long.
+        /// VBFJellyView's button: slow springs with little damping.
         public static let vbfButton: Material = {
             var material = Material.vbf
             (material.elasticity, material.density, material.damping, material.frequency) = (0, 1, 0.1, 3)
             return material
         }()
 
-        /// For lattices and shapes: bounces a little, remembers its shape and comes to rest.
+        /// For lattices and shapes: bounces little, keeps its shape and comes to rest.
         public static let firm: Material = {
             var material = Material()
             (material.damping, material.frequency, material.elasticity) = (0.4, 15, 0.3)

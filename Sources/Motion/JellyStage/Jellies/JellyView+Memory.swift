@@ -67,7 +67,7 @@ extension JellyView {
 
     /// Keeps the view where its nodes are: the place and angle from which they deviate least, after every step.
     ///
-    /// What is inside the view so rides on it, and its `center` tells where the jelly is.
+    /// Subviews therefore move with it, and its `center` is the jelly's position.
     var follower: DynamicBehavior {
         let behavior = DynamicBehavior()
         behavior.ownAction = { [weak self] in

@@ -2,10 +2,10 @@ import Foundation
 public import JellyValues
 
 extension JellyView {
-    /// The jelly's visible edge in its own coordinates.
+    /// The visible outline in the view's own coordinates.
     ///
-    /// The originals' is four quadratic curves from corner to corner, whose control points are the nodes in the center of
-    /// the edges. A rounded or free outline is the path at rest, bent by the nodes; at rest it is that path.
+    /// That of the originals is four quadratic curves between corners, with the middle nodes of the edges as control
+    /// points. A rounded or free outline is the path at rest, deformed by the nodes.
     public final var outline: BezierPath {
         switch skeleton.outline {
         case .arcs(let arcs):
@@ -26,11 +26,11 @@ extension JellyView {
         }
     }
 
-    /// How the nodes bend what lies on the jelly, now.
+    /// The current deformation by the nodes.
     final var skin: JellySkin { JellySkin(rest: restPlaces, now: nodes.map(\.center), grid: skeleton.grid) }
 
-    /// How many meshes of the lattice lie inside out: halves of meshes, cut along a diagonal, whose corners run the
-    /// wrong way round. 0 for a skeleton without rows and columns.
+    /// The number of inverted meshes of the lattice: triangles (halves of meshes) whose corners are in the wrong
+    /// order. 0 for a skeleton without a lattice.
     public final var invertedMeshes: Int {
         guard let grid = skeleton.grid else { return 0 }
         let places = nodes.map(\.center)

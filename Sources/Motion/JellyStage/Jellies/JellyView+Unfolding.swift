@@ -13,7 +13,7 @@ extension JellyView {
         var letsGo = false
     }
 
-    /// The frequency of a spring that has let go, in hertz: it hardly pulls.
+    /// The frequency of a released spring, in hertz: it hardly pulls.
     private static let looseFrequency: CGFloat = 0.5
     /// Cosines of the angle between a spring and its direction at rest: below the first it lets go, over the other it
     /// pulls again. 60° is more than any wobble that keeps the meshes the right way round has been seen to rotate one.

@@ -15,46 +15,46 @@ public import JellyValues
 /// stage.animator.addBehavior(GravityBehavior(items: jelly.movingItems))
 /// ```
 open class JellyView: View {
-    /// Two points that a spring joins.
+    /// A spring between two points.
     public typealias Spring = Skeleton.Spring
 
-    /// What holds the jelly together.
+    /// The skeleton.
     public final let skeleton: Skeleton
-    /// What the jelly is made of; read when `establishDynamics(in:)` is called.
+    /// The material; read by `establishDynamics(in:)`.
     public final let material: Material
     /// The colour of the jelly.
     public final var color: Color
-    /// Whether nodes and springs are drawn on top, as in figure 6-5.
+    /// Whether to draw nodes and springs on top, as in figure 6-5.
     public final var showsSkeleton = false
-    /// Whether views inside the jelly bend with it; otherwise they ride on it unbent, as in the book.
+    /// Whether subviews bend with the jelly; otherwise they move rigidly, as in the book.
     public final var deformsContent = false
     /// The nodes in the skeleton's order, tagged from 1.
     public final let nodes: [View]
-    /// Where the centers of the nodes stand at rest, in the view's own coordinates.
+    /// The centers of the nodes at rest, in the view's own coordinates.
     public final let restPlaces: [CGPoint]
     /// What remembers the shape where there is no host: a body without a skin, whose place the nodes keep about.
     final let core: View?
-    /// The views that hold the jelly together, which are no views of their own.
+    /// The internal views of the jelly: nodes and core.
     package final var parts: [View] { nodes + (core.map { [$0] } ?? []) }
     /// The springs as they are in the animator, in order.
     final var liveSprings: [LiveSpring] = []
     /// The animator in which the jelly wobbles.
     final weak var animator: DynamicAnimator?
 
-    /// The springs, as indices of nodes; a spring to the host's center has no second one.
+    /// The springs, as indices of nodes; a spring to the host's center has no second index.
     public final var springs: [Spring] { skeleton.springs }
 
-    /// Where node i's rim spring leads in the book's wheel: 0→1→2→5→8→7→6→3→0; node 4 has none.
+    /// The successor of node i in the rim of the book's wheel: 0→1→2→5→8→7→6→3→0; node 4 has none.
     public static let ring = Skeleton.ring
 
-    /// The book's jelly, of a size around a point of the superview.
+    /// The book's jelly, at a center in the superview.
     ///
     /// - Parameters:
-    ///   - center: where its center is, in the superview's points.
-    ///   - size: width and height, in points.
-    ///   - color: of the skin.
-    ///   - material: how soft it is.
-    ///   - nodeSize: width and height of a node, in points; the outline lies half of it inside the view.
+    ///   - center: the center, in points of the superview.
+    ///   - size: the size in points.
+    ///   - color: the color of the skin.
+    ///   - material: the material.
+    ///   - nodeSize: the width and height of a node, in points; the outline is half of it inside the view.
     public convenience init(
         center: CGPoint, size: CGSize, color: Color, material: Material = Material(), nodeSize: CGFloat = 5
     ) {
@@ -62,12 +62,12 @@ open class JellyView: View {
             center: center, size: size, skeleton: .wheel(nodeSize: nodeSize), material: material, color: color)
     }
 
-    /// A jelly in a rectangle of the superview.
+    /// A jelly with a frame in the superview.
     public convenience init(frame: CGRect, skeleton: Skeleton, material: Material, color: Color) {
         self.init(center: frame.center, size: frame.size, skeleton: skeleton, material: material, color: color)
     }
 
-    /// A jelly of a size around a point of the superview.
+    /// A jelly at a center in the superview.
     public init(center: CGPoint, size: CGSize, skeleton: Skeleton, material: Material, color: Color) {
         (self.skeleton, self.material, self.color) = (skeleton, material, color)
         restPlaces = skeleton.places(in: size)
@@ -86,13 +86,20 @@ open class JellyView: View {
         for view in parts { view.isUserInteractionEnabled = false }
     }
 
-    /// The items that gravity, pushes and snaps move: the host, or the nodes with what remembers their shape.
+    /// The items for gravity, pushes and snaps: the host, or the nodes with the core of the shape memory.
     public final var movingItems: [any DynamicItem] { skeleton.hasHost ? [self] : parts }
 
-    /// The items that collide with the world: the host, or the nodes.
+    /// The items for collisions with others: the host, or the nodes.
     public final var collidingItems: [any DynamicItem] { skeleton.hasHost ? [self] : nodes }
 
-    /// Puts every node back to its place at rest; call it before `establishDynamics(in:)` to use a jelly again.
+    /// The item by which a snap or an attachment holds the whole jelly: the host, the core of the shape memory, or the
+    /// node at the center; nil for a skeleton with nothing there, such as a ring of nodes.
+    public final var centralItem: (any DynamicItem)? {
+        if skeleton.hasHost { return self }
+        return core ?? skeleton.centralNode(in: bounds.size).map { nodes[$0] }
+    }
+
+    /// Moves every node back to its place at rest; call it before `establishDynamics(in:)` to reuse a jelly.
     public final func reset() {
         for (node, place) in zip(nodes, restPlaces) { (node.center, node.transform) = (place, .identity) }
         if let core { (core.center, core.transform) = (CGPoint(x: bounds.midX, y: bounds.midY), .identity) }
@@ -114,7 +121,7 @@ open class JellyView: View {
     /// Whether a point in the view's own coordinates is on the jelly as it is bent now.
     override open func point(inside point: CGPoint) -> Bool { outline.winds(around: point) }
 
-    /// What bends the views inside this one now; nil when nothing does.
+    /// The current deformation of subviews, if any.
     final var contentSkin: JellySkin? { deformsContent ? skin : nil }
 
     /// Whether that bends a view which is in this one; what makes the skin itself is not bent by it.

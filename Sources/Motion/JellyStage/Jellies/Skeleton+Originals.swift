@@ -15,7 +15,7 @@ extension Skeleton {
 
     /// Erica Sadun's wheel: a stiff host and 3 × 3 nodes on nine spokes and eight rim springs (listings 6-8 and 6-9).
     ///
-    /// - Parameter nodeSize: points; the outline lies half of it inside the view.
+    /// - Parameter nodeSize: the size in points; the outline is half of it inside the view.
     public static func wheel(nodeSize: CGFloat = 5) -> Skeleton {
         let springs = (0..<9).flatMap { index in
             let rim = index == 4 ? [] : [Spring(node: index, other: ring[index])]
@@ -26,11 +26,11 @@ extension Skeleton {
             placement: .inside, grips: [0, 2, 4, 6, 8])
     }
 
-    /// VBFJellyView's 3 × 3 nodes with the springs that its code makes, which are not those of its picture.
+    /// VBFJellyView's 3 × 3 nodes with the springs of its code, which differ from those of its image.
     ///
-    /// Node a is joined to node b when a stands half the jelly's *width* right of b, or half its *width* below b. So a
-    /// square has 32 springs, 4 of them doubled, 100 × 50 has 25 (2 doubled), and 150 × 100 has 18, none within a column.
-    /// As in that code, nodes stand half their size too far right and down, and only those with which a spring begins
+    /// Node a is joined to node b if a is half the jelly's *width* right of b, or half its *width* below b. So a
+    /// square has 32 springs, 4 of them doubled, 100 × 50 has 25 (2 doubled), and 150 × 100 has 18, none within a
+    /// column. As in that code, nodes are half their size too far right and down, and only the first nodes of springs
     /// get the material.
     public static func vbfAsCoded(for size: CGSize) -> Skeleton {
         let half = size.width / 2
@@ -48,9 +48,9 @@ extension Skeleton {
         return skeleton
     }
 
-    /// VBFJellyView's 3 × 3 nodes with the springs of its picture: the 12 edges between neighbours.
+    /// VBFJellyView's 3 × 3 nodes with the springs of its image: the 12 edges between neighbours.
     ///
-    /// Without diagonals nothing but shape memory holds such a grid against shear.
+    /// Without diagonals, only shape memory resists shear.
     public static let vbfAsPictured = vbf(threeByThree.edges, placement: .centered)
 
     private static func vbf(_ springs: [Spring], placement: Placement) -> Skeleton {
@@ -61,7 +61,7 @@ extension Skeleton {
 }
 
 extension Skeleton.Grid {
-    /// Where the nodes stand in the unit square, row by row.
+    /// The positions of nodes in the unit square, by rows.
     var places: [CGPoint] {
         (0..<columns * rows).map { index in
             CGPoint(

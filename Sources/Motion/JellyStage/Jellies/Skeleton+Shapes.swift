@@ -4,19 +4,19 @@ public import JellyValues
 
 // Skeletons of any fineness and shape.
 extension Skeleton {
-    /// The most nodes along a path.
+    /// The maximum number of nodes along a path.
     package static let mostNodes = 512
 
-    /// The most lines by which a path is measured, besides one for each of its elements.
+    /// The maximum number of lines by which a path is measured, besides one for each of its elements.
     fileprivate static let mostSegments: CGFloat = 65_536
 
-    /// A lattice of nodes, joined to their neighbours along rows, columns and both diagonals.
+    /// A lattice of nodes, joined to their neighbours in rows, columns and both diagonals.
     ///
     /// - Parameters:
-    ///   - columns: 2 to 64, as `rows`.
-    ///   - rows: 2 to 64.
-    ///   - cornerRadius: of the outline, in points.
-    ///   - nodeSize: points.
+    ///   - columns: the number of columns, 2 to 64.
+    ///   - rows: the number of rows, 2 to 64.
+    ///   - cornerRadius: the corner radius of the outline, in points.
+    ///   - nodeSize: the size of a node, in points.
     /// - Throws: `InputError`.
     public static func lattice(
         columns: Int, rows: Int, cornerRadius: CGFloat = 0, nodeSize: CGFloat = 6
@@ -24,14 +24,14 @@ extension Skeleton {
         try lattice(columns: columns, rows: rows, outline: .rounded(cornerRadius: cornerRadius), nodeSize: nodeSize)
     }
 
-    /// A lattice that carries any outline, such as a star; its nodes, corners too, are what collides.
+    /// A lattice with any outline, such as a star; its nodes, including the corners, are what collides.
     ///
     /// - Throws: `InputError`.
     public static func lattice(
         columns: Int, rows: Int, outline: Outline, nodeSize: CGFloat = 6
     ) throws(InputError) -> Skeleton {
         guard (2...64).contains(columns), (2...64).contains(rows) else {
-            throw .init("A lattice has 2 to 64 columns and rows, not \(columns) × \(rows).")
+            throw .init("a lattice must have 2 to 64 columns and rows, not \(columns) × \(rows)")
         }
         let grid = Grid(columns: columns, rows: rows)
         var skeleton = Skeleton(
@@ -44,14 +44,14 @@ extension Skeleton {
         return skeleton
     }
 
-    /// Nodes along a closed path, joined to the next and the next but one: a jelly that collides with its own shape.
+    /// Nodes along a closed path, joined to the next two: a jelly that collides with its own shape.
     ///
-    /// Its inside is empty; give it a material with shape memory, which holds any shape, hollow ones too. The path's
-    /// first subpath counts. Corners of the path get a node each.
+    /// Its inside is empty; give it a material with shape memory, which keeps any shape, even hollow. Only the path's
+    /// first subpath is used. Each corner of the path has a node.
     ///
     /// - Parameters:
-    ///   - path: in any coordinates; it is stretched over the view's bounds.
-    ///   - nodes: about how many nodes; at least 4.
+    ///   - path: in any coordinates; stretched to the view's bounds.
+    ///   - nodes: the approximate number of nodes; at least 4.
     ///   - nodeSize: width and height of a node, in points.
     /// - Throws: `InputError`.
     public static func shape(_ path: BezierPath, nodes: Int = 16, nodeSize: CGFloat = 6) throws(InputError)
@@ -90,7 +90,7 @@ extension Skeleton {
         try shape(BezierPath(ovalIn: CGRect(x: 0, y: 0, width: 100, height: 100)), nodes: nodes, nodeSize: nodeSize)
     }
 
-    /// A rectangle whose shorter sides are half circles, for a view of a size.
+    /// A rectangle with semicircular short sides, for a view of a size.
     public static func pill(for size: CGSize, nodes: Int = 20, nodeSize: CGFloat = 6) throws(InputError) -> Skeleton {
         let box = CGRect(origin: .zero, size: size)
         let path = BezierPath(roundedRect: box, cornerRadius: min(size.width, size.height) / 2)
@@ -100,8 +100,8 @@ extension Skeleton {
     /// A star that points up.
     ///
     /// - Parameters:
-    ///   - points: 3 or more.
-    ///   - depth: the inner radius as a part of the outer one, more than 0 and at most 1.
+    ///   - points: the number of points, at least 3.
+    ///   - depth: the ratio of inner to outer radius, positive and at most 1.
     ///   - nodeSize: width and height of a node, in points.
     /// - Throws: `InputError`.
     public static func star(
@@ -117,7 +117,7 @@ extension Skeleton {
         return try shape(BezierPath(polygon: corners), nodes: 2 * points, nodeSize: nodeSize)
     }
 
-    /// The nodes on the edge: around the lattice, or all where there is none.
+    /// The nodes on the edge: around the lattice, or all without a lattice.
     var rim: [Int] { grid?.rim ?? Array(nodes.indices) }
 }
 
@@ -180,9 +180,9 @@ extension [CGPoint] {
 }
 
 extension InputError {
-    fileprivate static let flatPath = InputError("The path of a jelly encloses an area; this one has no extent.")
+    fileprivate static let flatPath = InputError("the path of a jelly must enclose an area")
 
     fileprivate static func tooManyNodes(_ count: Int) -> InputError {
-        .init("A path with so many corners makes \(count) nodes, and a jelly has at most \(Skeleton.mostNodes).")
+        .init("a path with this many corners needs \(count) nodes; a jelly has at most \(Skeleton.mostNodes)")
     }
 }

@@ -1,7 +1,7 @@
 public import Foundation
 public import JellyValues
 
-/// What holds a jelly together: where its nodes stand, which of them springs join, and how they make an outline.
+/// The structure of a jelly: its nodes, the springs between them, and how they form an outline.
 ///
 /// ```swift
 /// let jelly = JellyView(
@@ -9,95 +9,94 @@ public import JellyValues
 ///     skeleton: try .lattice(columns: 5, rows: 4, cornerRadius: 16), material: .firm, color: .purple)
 /// ```
 ///
-/// It is a value without a size of its own: nodes stand in the unit square, and a ``JellyView`` places them in its
-/// bounds.
+/// It is a value without a size: nodes are in the unit square, and a ``JellyView`` scales them to its bounds.
 public struct Skeleton: Hashable, Sendable {
-    /// Two points that a spring joins; two equal ones act twice.
+    /// A spring between two points; duplicates act twice.
     public struct Spring: Hashable, Sendable {
-        /// A node's index.
+        /// The node's index.
         public var node: Int
         /// Another node's index, or nil for the center of the host.
         public var other: Int?
 
-        /// A spring from a node to another one, or to the center of the host when that is nil.
+        /// A spring from a node to another, or to the center of the host if nil.
         public init(node: Int, other: Int? = nil) { (self.node, self.other) = (node, other) }
     }
 
     /// A quadratic curve of an outline.
     public struct Arc: Hashable, Sendable {
-        /// The index of the node that pulls the curve without lying on it.
+        /// The index of the node that is the control point.
         public var control: Int
-        /// The index of the node at which the curve ends.
+        /// The index of the node that is the end point.
         public var corner: Int
 
-        /// A curve from the end of the one before.
+        /// A curve from the end of the previous one.
         public init(control: Int, corner: Int) { (self.control, self.corner) = (control, corner) }
     }
 
-    /// How nodes make the visible edge.
+    /// How nodes form the visible outline.
     public enum Outline: Hashable, Sendable {
-        /// Quadratic curves from node to node, each from where the one before ends: the originals' outline. An edge bulges
-        /// half as far as its central node moves.
+        /// Consecutive quadratic curves between nodes: the originals' outline. An edge bulges by half the movement of
+        /// its middle node.
         case arcs([Arc])
-        /// The view's rectangle with round corners of a radius in points, which bends smoothly with the nodes.
+        /// The view's rectangle with rounded corners of a radius in points, smoothly deformed by the nodes.
         case rounded(cornerRadius: CGFloat)
-        /// Any path, in the unit square, stretched over the view's bounds; it bends smoothly with the nodes.
+        /// A path in the unit square, stretched to the view's bounds and smoothly deformed by the nodes.
         case path(BezierPath)
     }
 
-    /// Where nodes stand about the edges of the view.
+    /// The position of nodes relative to the edges of the view.
     public enum Placement: Hashable, Sendable {
-        /// Nodes of the outermost rows lie within the edges.
+        /// The outermost nodes are inside the edges.
         case inside
-        /// Their centers lie on the edges.
+        /// Their centers are on the edges.
         case centered
-        /// Their top left corners lie on the edges, so that all are half a node too far right and down: VBFJellyView.
+        /// Their top left corners are on the edges, so that all are half a node too far right and down: VBFJellyView.
         case origins
     }
 
-    /// The rows and columns of nodes that stand row by row, evenly, from (0, 0) to (1, 1).
+    /// The rows and columns of evenly spaced nodes, in row order, from (0, 0) to (1, 1).
     public struct Grid: Hashable, Sendable {
         public let columns: Int
         public let rows: Int
     }
 
-    /// Where nodes stand, in the unit square; y points down.
+    /// The nodes' positions in the unit square; y points down.
     public let nodes: [CGPoint]
-    /// The springs, in the order in which they are made.
+    /// The springs, in the order of creation.
     public let springs: [Spring]
-    /// How nodes make the visible edge.
+    /// How nodes form the visible outline.
     public let outline: Outline
-    /// The rows and columns, where nodes stand in such.
+    /// The rows and columns, if the nodes form a lattice.
     public let grid: Grid?
-    /// Whether the view itself is a stiff block on which nodes hang. Without one the nodes are the body.
+    /// Whether the view itself is a stiff body with nodes attached. Without one, the nodes are the body.
     public let hasHost: Bool
     /// Width and height of a node, in points.
     public var nodeSize: CGFloat
-    /// Where nodes stand about the edges.
+    /// The position of nodes relative to the edges.
     public var placement: Placement
-    /// Whether only nodes with which a spring begins get the material; others keep the engine's defaults. VBFJellyView
-    /// does so, which makes its left side lighter.
+    /// Whether only the first nodes of springs get the material; others keep the engine's defaults. VBFJellyView does
+    /// so, which makes its left side lighter.
     public var givesMaterialToFirstItemsOnly = false
-    /// Whether springs have the lengths of the shape at rest, rather than those that they find when they are made.
+    /// Whether springs have the lengths of the shape at rest, rather than the distances at creation.
     public var keepsLengths = false
     /// Whether nodes may rotate.
     public var nodesTurn = true
-    /// By how much springs swing faster than the material says; a fine lattice so looks as firm as a coarse one.
+    /// The factor on the material's frequency, so that a fine lattice appears as firm as a coarse one.
     public var frequencyFactor: CGFloat = 1
-    /// The nodes that a finger holds: corners and center.
+    /// The nodes held by a finger: corners and center.
     public let grips: [Int]
 
-    /// A skeleton of nodes and springs.
+    /// Creates a skeleton of nodes and springs.
     ///
     /// - Parameters:
-    ///   - nodes: places in the unit square; at least two.
-    ///   - springs: which nodes hold each other.
-    ///   - outline: how the skin goes along the nodes.
-    ///   - hasHost: whether the view itself is a body in their center.
+    ///   - nodes: positions in the unit square; at least two.
+    ///   - springs: the springs.
+    ///   - outline: how nodes form the visible outline.
+    ///   - hasHost: whether the view itself is a body in the center.
     ///   - nodeSize: width and height of a node, in points.
-    ///   - placement: where nodes stand at their places.
-    ///   - grips: what a pan moves and a tap holds; all nodes when nil.
-    /// - Throws: `InputError` when an index names no node, or a number is not finite or positive.
+    ///   - placement: the position of nodes relative to the edges.
+    ///   - grips: the nodes held by a pan or tap; nil for all.
+    /// - Throws: `InputError` if an index is invalid, or a number is not finite or positive.
     public init(
         nodes: [CGPoint], springs: [Spring], outline: Outline, hasHost: Bool = false, nodeSize: CGFloat = 10,
         placement: Placement = .centered, grips: [Int]? = nil
@@ -116,16 +115,23 @@ public struct Skeleton: Hashable, Sendable {
         (self.hasHost, self.nodeSize, self.placement, self.grips) = (hasHost, nodeSize, placement, grips)
     }
 
+    /// The node that is at the center of a view of a size, or at most its own width away from it.
+    package func centralNode(in size: CGSize) -> Int? {
+        let center = CGPoint(x: size.width / 2, y: size.height / 2)
+        let distances = places(in: size).map { $0.distance(to: center) }
+        return distances.indices.min { distances[$0] < distances[$1] }.flatMap { distances[$0] <= nodeSize ? $0 : nil }
+    }
+
     func validate() throws(InputError) {
         guard nodes.count > 1 else { throw .tooFewNodes(nodes.count) }
         guard nodes.allSatisfy(\.isFinite), nodeSize.isFinite, nodeSize > 0 else { throw .badNumber }
         var named = grips + springs.flatMap { [$0.node] + ($0.other.map { [$0] } ?? []) }
         if case .arcs(let arcs) = outline { named += arcs.flatMap { [$0.control, $0.corner] } }
         if let stray = named.first(where: { !nodes.indices.contains($0) }) {
-            throw .init("There is no node \(stray) among \(nodes.count) nodes, counted from 0.")
+            throw .init("node \(stray) is out of range; there are \(nodes.count) nodes, counted from 0")
         }
         for spring in springs where spring.node == spring.other || (spring.other == nil && !hasHost) {
-            throw .init("A spring at node \(spring.node) has nothing to join it to.")
+            throw .init("a spring at node \(spring.node) has no other end")
         }
         switch outline {
         case .path(let path) where path.isEmpty || !path.isFinite: throw .badNumber
@@ -134,7 +140,7 @@ public struct Skeleton: Hashable, Sendable {
         }
     }
 
-    /// Where the centers of the nodes stand in a jelly of a size at rest, in points.
+    /// The centers of the nodes at rest in a jelly of a size, in points.
     public func places(in size: CGSize) -> [CGPoint] { nodes.map { place($0, in: size) } }
 
     func place(_ unit: CGPoint, in size: CGSize) -> CGPoint {
@@ -153,7 +159,7 @@ public struct Skeleton: Hashable, Sendable {
 
 extension InputError {
     static let badNumber = InputError(
-        "A skeleton's places, sizes and paths are finite numbers, and sizes are not negative.")
+        "a skeleton's positions, sizes and paths must be finite, and sizes not negative")
 
-    static func tooFewNodes(_ count: Int) -> InputError { .init("A jelly has at least 2 nodes, not \(count).") }
+    static func tooFewNodes(_ count: Int) -> InputError { .init("a jelly must have at least 2 nodes, not \(count)") }
 }

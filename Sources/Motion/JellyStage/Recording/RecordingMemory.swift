@@ -6,7 +6,7 @@ import JellyValues
 /// Counts what a take keeps of a stage, before it is kept.
 struct RecordingMemory {
     /// The bytes of one thing at one tick, and of a tick without any.
-    fileprivate static let (thing, tick) = (MemoryLayout<TickRecord.Sample?>.stride + 8, 128)
+    fileprivate static let (thing, tick) = (MemoryLayout<MotionSample?>.stride + 8, 128)
 
     private var memory: MemoryBudget
     private var frames = FrameMemory()
@@ -18,9 +18,9 @@ struct RecordingMemory {
         let items = stage.animators.reduce(0) { $0 + $1.itemCount }
         let (rows, overflow) = ticks.multipliedReportingOverflow(by: items * Self.thing + Self.tick)
         do throws(MemoryError) {
-            try memory.require(overflow ? .max : rows, for: "A take of \(items) items over \(ticks) ticks")
+            try memory.require(overflow ? .max : rows, for: "a take of \(items) items over \(ticks) ticks")
         } catch {
-            throw StageError(time: stage.time, reason: "\(error).")
+            throw StageError(time: stage.time, reason: error.description)
         }
     }
 
@@ -36,36 +36,36 @@ struct RecordingMemory {
 
     private mutating func take(_ stage: Stage, _ bytes: Int) throws(StageError) {
         do throws(MemoryError) {
-            try memory.take(bytes, for: "A take up to tick \(stage.tick)")
+            try memory.take(bytes, for: "a take up to tick \(stage.tick)")
         } catch {
-            throw StageError(time: stage.time, reason: "\(error).")
+            throw StageError(time: stage.time, reason: error.description)
         }
     }
 }
 
 extension TickRecord {
-    /// About how many bytes it takes.
+    /// The estimated memory, in bytes.
     package var estimatedMemory: Int { samples.count * RecordingMemory.thing + RecordingMemory.tick }
 }
 
 extension Frame {
-    /// About how many bytes it takes.
+    /// The estimated memory, in bytes.
     package var estimatedMemory: Int {
         var memory = FrameMemory()
         return memory.add(self)
     }
 }
 
-/// Counts the bytes of frames that are all kept: what a frame shares with the one before is not taken twice.
+/// Estimates the memory of kept frames, without counting data shared with the previous frame.
 package struct FrameMemory: Sendable {
-    /// Where the commands of the last frame's nodes are.
+    /// The indexes of the commands of the last frame's nodes.
     private var last: Set<Int> = []
     private var now: Set<Int> = []
 
-    /// No frames.
+    /// Starts at zero.
     package init() {}
 
-    /// About how many bytes one more frame takes.
+    /// Adds a frame; returns its estimated memory in bytes.
     package mutating func add(_ frame: Frame) -> Int {
         defer { (last, now) = (now, []) }
         var bytes = 0
@@ -76,10 +76,11 @@ package struct FrameMemory: Sendable {
         return bytes
     }
 
-    /// A path has some 56 bytes for each of its elements; pictures are shared.
+    /// A path has some 56 bytes for each of its elements; images are shared.
     private mutating func bytes(of command: Drawing.Command) -> Int {
         switch command {
-        case .fill(let path, _), .stroke(let path, _, _): return 128 + 56 * path.elements.count
+        case .fill(let path, _), .stroke(let path, _, _), .shadow(let path, _): return 128 + 56 * path.elements.count
+        case .gradient(let path, let gradient): return 256 + 56 * path.elements.count + 64 * gradient.stops.count
         case .image: return 128
         case .node(let node):
             let own = 256 + 56 * (node.clip?.elements.count ?? 0)

@@ -3,9 +3,9 @@ import JellyGraphics
 public import JellyValues
 
 extension Stage {
-    /// Records the frames of a window with the records of all ticks up to its end.
+    /// Records the frames of a window, and all ticks up to its end.
     ///
-    /// - Throws: `StageError` when an item cannot be moved or an entry of the timeline fails, or the memory is not enough.
+    /// - Throws: `StageError` if an item cannot be moved, a timeline entry fails, or the memory limit is exceeded.
     public func advance(recording window: FrameWindow) throws(StageError) -> Take {
         let end = try ticks(in: window.time(ofFrame: max(0, window.frames.upperBound - 1)).seconds)
         return try record(
@@ -13,21 +13,19 @@ extension Stage {
             ticks: Int(end.rounded(.up)))
     }
 
-    /// Records all ticks up to a time in seconds, without a frame.
+    /// Records all ticks up to a time in seconds, without frames.
     ///
-    /// - Throws: `StageError` when an item cannot be moved or an entry of the timeline fails, or the memory is not enough.
+    /// - Throws: `StageError` if an item cannot be moved, a timeline entry fails, or the memory limit is exceeded.
     public func advance(recordingTo time: TimeInterval) throws(StageError) -> Take {
         try advance(recordingTo: time) { _ in }
     }
 
-    /// Records all ticks up to a time in seconds, each of which is heard of as it comes.
+    /// Records all ticks up to a time in seconds, calling a closure with each.
     package func advance(
         recordingTo time: TimeInterval, hearing: (TickRecord) throws -> Void
     ) throws(StageError) -> Take {
-        let window = FrameWindow(to: 0, rate: FrameRate(60))
-        return try record(
-            Take(window: window, tickRate: tickRate, size: size), through: FrameSchedule(to: time),
-            ticks: wholeTicks(in: time),
+        try record(
+            Take(tickRate: tickRate, size: size), through: FrameSchedule(to: time), ticks: wholeTicks(in: time),
             hearing: hearing)
     }
 
@@ -47,7 +45,7 @@ extension Stage {
                 take.frames.append(frame)
             }
         }
-        take.lastActiveTick = lastActiveTick
+        (take.lastActiveTick, take.touches) = (lastActiveTick, touches)
         return take
     }
 }

@@ -5,39 +5,39 @@ public import JellyValues
 
 /// One frame of a run.
 public struct Frame: Hashable, Sendable {
-    /// The frame's number; frame 0 is shown at time 0.
+    /// The frame's number; frame 0 is at time 0.
     public let index: Int
-    /// When it is shown, in seconds of the stage.
+    /// The time, in seconds of the stage.
     public let time: TimeInterval
-    /// What it shows in each appearance that was asked for; at least one.
+    /// The drawing in each requested appearance; at least one.
     public let drawings: [Drawing]
 
     package init(index: Int, time: TimeInterval, drawings: [Drawing]) {
         (self.index, self.time, self.drawings) = (index, time, drawings)
     }
 
-    /// What it shows, in the first of its appearances.
+    /// The drawing in the first requested appearance.
     public var drawing: Drawing { drawings[0] }
 }
 
-/// What happened on a stage, and when.
+/// An event on a stage and its time.
 public struct StageEvent: Hashable, Sendable {
     /// The kinds of events.
     public enum Kind: Hashable, Sendable {
-        /// An item began to touch another or a boundary; the impulse is in kilogram points a second.
+        /// A contact of an item with another one or a boundary began; the impulse is in kilogram points per second.
         case contactBegan(item: String, other: String, impulse: CGFloat)
-        /// They parted.
+        /// A contact ended.
         case contactEnded(item: String, other: String)
         /// All items are at rest.
         case rest
-        /// Something moves again.
+        /// Motion resumed.
         case resume
     }
-    /// The tick after which it was seen.
+    /// The tick after which it was observed.
     public let tick: Int
-    /// That tick's time in seconds.
+    /// The time of that tick, in seconds.
     public let time: TimeInterval
-    /// What happened.
+    /// The kind of event.
     public let kind: Kind
 
     package init(tick: Int, time: TimeInterval, kind: Kind) {
@@ -45,23 +45,29 @@ public struct StageEvent: Hashable, Sendable {
     }
 }
 
-/// The recording of one run: a value from which any frame and any number can be had without simulating again.
+/// The recording of a run, as a value: frames and numbers are available without simulating again.
 ///
-/// Traces and settle reports are read from it: `MotionTrace(take)`, `SettleReport(take)`.
+/// ```swift
+/// let take = try stage.advance(recordingTo: 2)
+/// let heights = take.samples(of: "block").map(\.?.center.y)
+/// let rest = SettleReport(take).rest
+/// ```
 public struct Take: Hashable, Sendable {
-    /// Which frames were recorded.
+    /// The recorded frames.
     public let window: FrameWindow
-    /// The ticks a second of the stage that was recorded.
+    /// The stage's tick rate.
     public let tickRate: Int
     /// The stage's size at the start, in points.
     public let size: CGSize
     /// The frames, in order.
     public package(set) var frames: [Frame] = []
-    /// How everything stood when the run began.
+    /// The state at the start of the run.
     public package(set) var start: TickRecord?
-    /// What each tick of the run came to, in order; `ticks[k]` is from the time (k + 1) / tickRate, for a take from the
-    /// stage's start.
+    /// The record of each tick in order; in a take from the stage's start, `ticks[k]` is of the time (k + 1) /
+    /// tickRate.
     public package(set) var ticks: [TickRecord] = []
+    /// The touches that began in the run, in order.
+    public package(set) var touches: [TouchPath] = []
     /// The last tick in which the timeline, a gesture or a change of a view did anything.
     public package(set) var lastActiveTick = 0
 
@@ -69,16 +75,27 @@ public struct Take: Hashable, Sendable {
         (self.window, self.tickRate, self.size) = (window, tickRate, size)
     }
 
-    /// Where all items were after each tick.
-    public var states: [DynamicState] { ticks.map(\.state) }
+    /// A take of ticks alone.
+    package init(tickRate: Int, size: CGSize = .zero) {
+        self.init(window: FrameWindow(to: 0, rate: FrameRate(60)), tickRate: tickRate, size: size)
+    }
 
-    /// What happened, in order.
+    /// The start, followed by all ticks.
+    public var records: [TickRecord] { (start.map { [$0] } ?? []) + ticks }
+
+    /// The names of everything that moves, in the order of `TickRecord.samples` at the end.
+    public var names: [String] { (ticks.last ?? start)?.names ?? [] }
+
+    /// The items' samples after each tick, in the order of its `itemNames`.
+    public var itemSamples: [[MotionSample]] { ticks.map(\.itemSamples) }
+
+    /// The events in order.
     public var events: [StageEvent] { ticks.flatMap(\.events) }
 
-    /// The names of the items, in the order of `DynamicState.items` at the end.
+    /// The names of the items, in the order of `itemSamples` at the end.
     public var itemNames: [String] { ticks.last?.itemNames ?? [] }
 
-    /// Every name that an item has in the take, in the order in which they came.
+    /// The names of all items in the take, in order of appearance.
     public var allItemNames: [String] {
         let items = ticks.reduce(into: Set<Int>()) { $0.formUnion($1.items) }
         let names = ticks.last?.names ?? []

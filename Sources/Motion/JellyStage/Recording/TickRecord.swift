@@ -2,83 +2,48 @@ public import Foundation
 public import JellyDynamics
 import JellyValues
 
-/// What one tick of a stage came to: where everything that moves was, and what happened.
+/// The record of a tick: positions of everything that moves, and events.
 public struct TickRecord: Hashable, Sendable {
-    /// Where one thing is and how it moves.
-    public struct Sample: Hashable, Sendable {
-        /// The center, in points of the stage.
-        public var center: CGPoint
-        /// The rotation in radians, clockwise on screen; of an animator's items not wrapped.
-        public var angle: CGFloat
-        /// Width and height in points, with the scale of the view's transform.
-        public var size: CGSize
-        /// Points a second; of what no animator moves, the distance of the last tick.
-        public var linearVelocity: CGPoint
-        /// Radians a second; of what no animator moves, the rotation of the last tick.
-        public var angularVelocity: CGFloat
-        /// The energy of motion and rotation, in joules of the engine with 100 points a metre; nil of what no animator moves.
-        public var kineticEnergy: CGFloat?
-        /// Whether the engine moves it; nil of what no animator moves.
-        public var isAwake: Bool?
-        /// Whether it can be seen: on the stage, not hidden, and not beside the picture.
-        public var isVisible = true
-
-        package init(
-            center: CGPoint, angle: CGFloat, size: CGSize, linearVelocity: CGPoint, angularVelocity: CGFloat,
-            kineticEnergy: CGFloat? = nil, isAwake: Bool? = nil, isVisible: Bool
-        ) {
-            (self.center, self.angle, self.size) = (center, angle, size)
-            (self.linearVelocity, self.angularVelocity) = (linearVelocity, angularVelocity)
-            (self.kineticEnergy, self.isAwake, self.isVisible) = (kineticEnergy, isAwake, isVisible)
-        }
-    }
-
     /// The tick's number; 0 is the stage's start.
     public let number: Int
-    /// The tick's end, in seconds.
+    /// The time at the end of the tick, in seconds.
     public let time: TimeInterval
-    /// The names of all that has moved up to now: animators' items in the order in which they came, and other views that
-    /// have a name.
+    /// The names of everything that has moved so far: items in the order of adding, and other named views.
     public let names: [String]
-    /// Where they are, in the order of `names`; nil for what is not there.
-    public let samples: [Sample?]
-    /// The places in `names` of the items that are there, in the order in which the animators have them.
+    /// The samples, in the order of `names`; nil for absent items.
+    public let samples: [MotionSample?]
+    /// The indexes in `names` of the current items, in the animators' order.
     public let items: [Int]
-    /// What happened, in order.
+    /// The events in order.
     public let events: [StageEvent]
 
     package init(
-        number: Int, time: TimeInterval, names: [String], samples: [Sample?], items: [Int], events: [StageEvent]
+        number: Int, time: TimeInterval, names: [String], samples: [MotionSample?], items: [Int], events: [StageEvent]
     ) {
         (self.number, self.time, self.names) = (number, time, names)
         (self.samples, self.items, self.events) = (samples, items, events)
     }
 
-    /// The names of the items, in the order of `state.items`.
+    /// The sample at an index of `names`; nil if absent or not yet added.
+    public func sample(_ place: Int) -> MotionSample? { samples.indices.contains(place) ? samples[place] : nil }
+
+    /// The names of the items, in their order.
     public var itemNames: [String] { items.map { names[$0] } }
 
-    /// Where all items are and how they move.
-    public var state: DynamicState {
-        DynamicState(tick: number, items: items.compactMap { samples[$0]?.state })
-    }
+    /// The items' samples, in order.
+    public var itemSamples: [MotionSample] { items.compactMap { samples[$0] } }
+
+    /// A hash of all positions and velocities, bit by bit: equal for equal motion, on every run and in every build.
+    public var stateHash: UInt64 { samples.stateHash }
 }
 
-extension TickRecord.Sample {
-    /// What an animator knows of it.
-    fileprivate var state: DynamicState.Item {
-        DynamicState.Item(
-            center: center, angle: angle, linearVelocity: linearVelocity, angularVelocity: angularVelocity,
-            isAwake: isAwake ?? false)
-    }
-}
-
-/// Makes the records of a run, one for each tick; a thing's place in them stays the same, whatever comes and goes.
+/// Records a run tick by tick; an item keeps its index, whatever is added or removed.
 package final class TickRecorder {
     private var places: [ObjectIdentifier: Int] = [:]
     /// Kept, so that no other thing gets the identity of one that has gone.
     private var things: [AnyObject] = []
     private var names: [String] = []
-    private var samples: [TickRecord.Sample?] = []
+    private var samples: [MotionSample?] = []
     private var wasRunning: Bool
     /// The tick of the last record.
     private var tick: Int?
@@ -86,7 +51,7 @@ package final class TickRecorder {
     /// Whether there is a record.
     var hasBegun: Bool { tick != nil }
 
-    /// - Parameter stage: as it stands before the run.
+    /// - Parameter stage: the stage before the run.
     package init(_ stage: Stage) { wasRunning = stage.isRunning }
 
     /// The record of the stage's tick; nil where that was made already.
@@ -95,15 +60,11 @@ package final class TickRecorder {
         tick = stage.tick
         let before = samples
         samples = Array(repeating: nil, count: things.count)
-        var items: [Int] = []
+        var (items, itemNames): ([Int], ItemNames) = ([], ItemNames(stage))
         for animator in stage.animators {
-            for (item, state) in zip(animator.items, animator.state.items) {
-                let sample = TickRecord.Sample(
-                    center: state.center, angle: state.angle, size: item.shownSize,
-                    linearVelocity: state.linearVelocity, angularVelocity: state.angularVelocity,
-                    kineticEnergy: animator.kineticEnergy(of: item), isAwake: state.isAwake,
-                    isVisible: stage.isVisible(item))
-                items.append(set(sample, for: item, named: stage.name(item)))
+            for (item, var sample) in zip(animator.items, animator.samples) {
+                (sample.size, sample.isVisible) = (item.shownSize, stage.isVisible(item))
+                items.append(set(sample, for: item, named: itemNames[item]))
             }
         }
         for view in stage.movingViews {
@@ -115,11 +76,11 @@ package final class TickRecorder {
         }
         return TickRecord(
             number: stage.tick, time: stage.time, names: names, samples: samples, items: items,
-            events: events(of: stage))
+            events: events(of: stage, &itemNames))
     }
 
     private func set(
-        _ sample: TickRecord.Sample, for thing: AnyObject, named name: @autoclosure () -> String
+        _ sample: MotionSample, for thing: AnyObject, named name: @autoclosure () -> String
     ) -> Int {
         let id = ObjectIdentifier(thing)
         if let place = places[id] {
@@ -135,16 +96,16 @@ package final class TickRecorder {
     }
 
     /// What happened in the last tick; a pause between two ticks is not missed.
-    private func events(of stage: Stage) -> [StageEvent] {
+    private func events(of stage: Stage, _ names: inout ItemNames) -> [StageEvent] {
         var events: [StageEvent] = []
         func add(_ kind: StageEvent.Kind) {
             events.append(StageEvent(tick: stage.tick, time: stage.time, kind: kind))
         }
         for contact in stage.animators.flatMap(\.contacts) {
-            let item = stage.name(contact.item)
+            let item = names[contact.item]
             let other =
                 switch contact.other {
-                case .item(let other): stage.name(other)
+                case .item(let other): names[other]
                 case .boundary(let identifier): identifier ?? "reference bounds"
                 }
             add(
@@ -159,10 +120,24 @@ package final class TickRecorder {
     }
 }
 
+/// The names of a tick's items, or else their indexes.
+private struct ItemNames {
+    private let stage: Stage
+    /// Found once for all, when an item without a name is first asked for.
+    private lazy var places = Dictionary(
+        stage.animators.flatMap(\.items).enumerated().map { (ObjectIdentifier($1), $0) }, uniquingKeysWith: min)
+
+    init(_ stage: Stage) { self.stage = stage }
+
+    subscript(item: any DynamicItem) -> String {
+        mutating get { (item as? any NamedItem)?.itemName ?? "item \(places[ObjectIdentifier(item)] ?? -1)" }
+    }
+}
+
 extension View {
     /// Where a view is that no animator moves; its velocity is the distance since the record before.
-    fileprivate func sample(on stage: Stage, after last: TickRecord.Sample?) -> TickRecord.Sample {
-        var sample = TickRecord.Sample(
+    fileprivate func sample(on stage: Stage, after last: MotionSample?) -> MotionSample {
+        var sample = MotionSample(
             center: shownCenter, angle: transform.rotationAngle, size: shownSize, linearVelocity: .zero,
             angularVelocity: 0, isVisible: stage.isVisible(self))
         guard let last else { return sample }

@@ -1,17 +1,17 @@
 package import Foundation
 import JellySupport
 
-/// How content moves along one axis after a finger let it go.
+/// The movement of content along one axis after a touch ends.
 package struct ScrollAxis {
     private enum Part {
         case rest
-        /// Slowing down from a place at a velocity.
+        /// Deceleration from a position and velocity.
         case slowing(from: CGFloat, velocity: CGFloat, since: TimeInterval)
-        /// Coming back to an edge as a spring without swinging.
+        /// Return to an edge as a critically damped spring.
         case returning(edge: CGFloat, offset: CGFloat, velocity: CGFloat, since: TimeInterval)
     }
 
-    /// How fast content comes back, a second; UIKit documents none.
+    /// The rate at which content returns, per second; UIKit documents none.
     private static let stiffness: Double = 12
     private var part = Part.rest
     private let least: CGFloat
@@ -20,7 +20,7 @@ package struct ScrollAxis {
     /// The logarithm of what a second leaves of the velocity.
     private let fading: Double
 
-    /// Content at a place that goes on at a velocity, in points a second.
+    /// Content at a position with a velocity in points per second.
     package init(
         at place: CGFloat, velocity: CGFloat, range: (least: CGFloat, most: CGFloat), bounces: Bool, rate: CGFloat,
         time: TimeInterval
@@ -35,19 +35,19 @@ package struct ScrollAxis {
         }
     }
 
-    /// Where content comes to rest at a velocity in points a second, if nothing stops it.
+    /// The position at which content comes to rest, from a velocity in points per second, if nothing stops it.
     package static func target(from place: CGFloat, velocity: CGFloat, rate: CGFloat) -> CGFloat {
         place - velocity / CGFloat(1000 * Double.log(Double(rate)))
     }
 
-    /// The velocity, in points a second, at which content comes to rest at a place.
+    /// The velocity, in points per second, at which content comes to rest at a target.
     package static func velocity(from place: CGFloat, to target: CGFloat, rate: CGFloat) -> CGFloat {
         (place - target) * CGFloat(1000 * Double.log(Double(rate)))
     }
 
     package var isAtRest: Bool { if case .rest = part { true } else { false } }
 
-    /// Where the content is at a time; nil when it rests.
+    /// The position at a time; nil at rest.
     package mutating func place(at time: TimeInterval) -> CGFloat? {
         switch part {
         case .rest: return nil

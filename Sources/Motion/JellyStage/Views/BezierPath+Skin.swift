@@ -82,11 +82,18 @@ extension Drawing.Command {
         switch self {
         case .fill(let path, let color): return .fill(bend(path), color)
         case .stroke(let path, let color, let style): return .stroke(bend(path), color, style.scaled(by: transform))
-        case .image(let picture, let place):
-            // A picture stays as it is; it rides on the center of its own place.
+        case .gradient(let path, let gradient):
+            // As an image does, its colors ride on the center of the path.
+            let (whole, bounds) = (path.applying(transform), path.applying(transform).controlPointBounds)
+            guard !bounds.isNull else { return self }
+            let ride = skin.map(at: CGPoint(x: bounds.midX, y: bounds.midY))
+            return .gradient(whole.bent(by: skin, piece: 6), gradient.applying(transform.concatenating(ride)))
+        case .shadow(let path, let shadow): return .shadow(bend(path), shadow.scaled(by: transform))
+        case .image(let image, let place):
+            // An image stays as it is; it rides on the center of its own place.
             let place = place.concatenating(transform)
-            let center = CGPoint(x: picture.size.width / 2, y: picture.size.height / 2).applying(place)
-            return .image(picture, place.concatenating(skin.map(at: center)))
+            let center = CGPoint(x: image.size.width / 2, y: image.size.height / 2).applying(place)
+            return .image(image, place.concatenating(skin.map(at: center)))
         case .node(var node):
             let whole = node.transform.concatenating(transform)
             node.clip = node.clip.map { $0.applying(whole).bent(by: skin, piece: 6) }

@@ -3,7 +3,7 @@ public import JellyValues
 
 /// A block of one colour: Matthew Palmer's falling blocks.
 open class BlockView: View {
-    /// A block of a size, place and colour.
+    /// A block with a frame and colour.
     public convenience init(frame: CGRect, color: Color) {
         self.init(frame: frame)
         backgroundColor = color

@@ -2,22 +2,22 @@ public import Foundation
 public import JellyGraphics
 public import JellyValues
 
-/// Where views draw: it records what each draws, from back to front, in the view's own coordinates.
+/// The drawing context of views: records commands from back to front, in the view's own coordinates.
 public final class Canvas {
-    /// What was drawn so far in the node that is being drawn.
+    /// The commands so far in the current node.
     package private(set) var commands: [Drawing.Command] = []
     /// The appearance whose colours are drawn.
-    package let style: UserInterfaceStyle
+    package fileprivate(set) var style: UserInterfaceStyle
     private let texts: DrawnTexts?
 
-    /// An empty canvas on which dynamic colours are those of an appearance.
+    /// An empty canvas that resolves dynamic colours for an appearance.
     ///
-    /// - Parameter texts: is told of the texts that are drawn.
+    /// - Parameter texts: collects drawn text.
     package init(style: UserInterfaceStyle = .light, texts: DrawnTexts? = nil) {
         (self.style, self.texts) = (style, texts)
     }
 
-    /// Draws the glyphs of a text whose top left is at `origin`.
+    /// Draws a text with its top left at `origin`.
     public func fill(_ text: TextLayout, at origin: CGPoint, _ color: Color) {
         let color = color.resolved(for: style)
         guard color.alpha > 0 else { return }
@@ -28,32 +28,46 @@ public final class Canvas {
         }
     }
 
-    /// Fills the inside of a path.
+    /// Fills a path.
     public func fill(_ path: BezierPath, _ color: Color) {
         let color = color.resolved(for: style)
         guard color.alpha > 0, !path.isEmpty else { return }
         commands.append(.fill(path, color))
     }
 
-    /// Draws along a path; the line's width grows with the view's transform.
+    /// Fills a path with a gradient.
+    public func fill(_ path: BezierPath, _ gradient: Gradient) {
+        let gradient = gradient.mapColors { $0.resolved(for: style) }
+        guard gradient.isVisible, !path.isEmpty else { return }
+        commands.append(gradient.plainColor.map { .fill(path, $0) } ?? .gradient(path, gradient))
+    }
+
+    /// Draws the soft shadow of a filled path; the blur scales with the view's transform.
+    public func shadow(of path: BezierPath, _ shadow: Shadow) {
+        let shadow = Shadow(color: shadow.color.resolved(for: style), deviation: shadow.deviation)
+        guard shadow.color.alpha > 0, !path.isEmpty else { return }
+        commands.append(.shadow(path, shadow))
+    }
+
+    /// Strokes a path; the line width scales with the view's transform.
     public func stroke(_ path: BezierPath, _ color: Color, _ style: StrokeStyle = StrokeStyle()) {
         let color = color.resolved(for: self.style)
         guard color.alpha > 0, style.lineWidth > 0, !path.isEmpty else { return }
         commands.append(.stroke(path, color, style))
     }
 
-    /// Draws a picture, scaled to a rectangle of the view's coordinates.
-    public func draw(_ picture: Picture, in rect: CGRect) {
+    /// Draws an image, scaled to a rectangle of the view's coordinates.
+    public func draw(_ image: Image, in rect: CGRect) {
         guard rect.width > 0, rect.height > 0 else { return }
         let placed = CGAffineTransform(translationX: rect.minX, y: rect.minY)
-            .scaledBy(x: rect.width / picture.size.width, y: rect.height / picture.size.height)
-        commands.append(.image(picture, placed))
+            .scaledBy(x: rect.width / image.size.width, y: rect.height / image.size.height)
+        commands.append(.image(image, placed))
     }
 
-    /// Draws again what was drawn on another canvas.
+    /// Appends commands recorded on another canvas.
     package func append(_ commands: [Drawing.Command]) { self.commands += commands }
 
-    /// Draws what a node holds; nothing is left of a node without commands.
+    /// Adds a node with its drawing, unless it has no commands.
     package func add(_ node: Drawing.Node, _ draw: () -> Void) {
         let outer = commands
         commands = []
@@ -62,6 +76,21 @@ public final class Canvas {
         node.commands = commands
         commands = outer
         if !node.commands.isEmpty { commands.append(.node(node)) }
+    }
+
+    /// Erases earlier drawing inside a convex path.
+    package func erase(_ path: BezierPath) {
+        let drawn = commands.reduce(CGRect.null) { $0.union($1.bounds) }.union(path.controlPointBounds)
+        guard !commands.isEmpty, !drawn.isNull, path.signedArea != 0 else { return }
+        // All around, and the hole the other way around, so that the winding rule leaves it out.
+        let outer = drawn.insetBy(dx: -1, dy: -1)
+        var rest = BezierPath(rect: outer)
+        let isSame = (rest.signedArea > 0) == (path.signedArea > 0)
+        let corners = path.flattened(segmentLength: 0.5).first?.points ?? []
+        rest.append(BezierPath(polygon: isSame ? corners.reversed() : corners))
+        let kept = commands
+        commands = []
+        add(Drawing.Node(clip: rest)) { append(kept) }
     }
 
     /// Draws, and bends what was drawn by a skin in the present coordinates.
@@ -75,10 +104,12 @@ public final class Canvas {
 }
 
 extension View {
-    /// Records the view and all in it.
+    /// Records the view and its subviews.
     package final func render(on canvas: Canvas) {
         guard !isHidden, alpha > 0 else { return }
-        let shape = edge
+        let (shape, style) = (edge, canvas.style)
+        canvas.style = overrideStyle ?? style
+        defer { canvas.style = style }
         let node = Drawing.Node(
             id: number, name: name, transform: transformToSuperview, alpha: min(alpha, 1),
             clip: clipsToBounds ? shape : nil)

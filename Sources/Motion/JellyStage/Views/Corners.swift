@@ -12,7 +12,7 @@ package struct Corners: OptionSet, Sendable {
     package static let bottomRight = Corners(rawValue: 8)
     package static let all: Corners = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 
-    /// A rectangle on which these corners are round, from its top left clockwise.
+    /// A rectangle with these corners rounded, from its top left clockwise.
     package func path(of rect: CGRect, cornerRadius: CGFloat) -> BezierPath {
         let radius = min(cornerRadius, rect.width / 2, rect.height / 2)
         guard !isSuperset(of: .all), radius > 0 else {

@@ -1,17 +1,17 @@
 public import JellyGraphics
 public import JellyValues
 
-/// The texts that were drawn over some time, by the outlines that were filled.
+/// Collects drawn texts by their outlines.
 ///
-/// A drawing holds glyphs as paths. Who wants the text knows it again by its path, wherever it was moved; what was bent has
-/// another path and is no text any more.
+/// Drawings contain glyphs as paths. The text of a path can be looked up, wherever it was moved; bent text has another
+/// path and is not found.
 ///
-/// It is told of texts while they are drawn, on the stage's thread, so it is not Sendable; what it has heard is.
+/// Texts are added while drawing, on the stage's thread, so this is not Sendable; the result is.
 public final class DrawnTexts {
-    /// The texts, in points of what they were drawn in, as their outlines are.
+    /// The texts by outline, in the coordinates in which they were drawn.
     public private(set) var byOutline: [BezierPath: LiveText] = [:]
 
-    /// No texts.
+    /// An empty collection.
     public init() {}
 
     func add(_ text: LiveText, as outline: BezierPath) { byOutline[outline] = text }

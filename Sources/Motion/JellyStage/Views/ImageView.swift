@@ -2,43 +2,43 @@ public import Foundation
 public import JellyGraphics
 import JellyValues
 
-/// A view that shows a picture; what of `UIImageView` pictures need.
+/// A view that shows an image; what of `UIImageView` images need.
 ///
-/// A pixel of the picture is a point unless the content mode scales it.
+/// A pixel of the image is a point unless the content mode scales it.
 open class ImageView: View {
-    /// How the picture is fitted to the view; `UIView.ContentMode`.
+    /// How the image is fitted to the view; `UIView.ContentMode`.
     public enum ContentMode: String, Hashable, Sendable, CaseIterable {
-        /// As large as the view, whatever becomes of the aspect.
+        /// Stretched to the view's size.
         case scaleToFill
-        /// As large as fits in, centered.
+        /// Scaled to fit, centered.
         case scaleAspectFit
-        /// As small as covers the view, centered; what reaches out is seen unless `clipsToBounds` is set.
+        /// Scaled to fill, centered; clipped only if `clipsToBounds` is set.
         case scaleAspectFill
-        /// In its own size, centered.
+        /// Unscaled, centered.
         case center
     }
 
-    /// What is shown; nothing when it is nil.
-    public final var image: Picture?
-    /// How the picture is fitted to the view.
+    /// The image, if any.
+    public final var image: Image?
+    /// How the image is fitted to the view.
     public final var contentMode = ContentMode.scaleToFill
 
-    /// A view of a size and place, in points of its superview's coordinates; touches pass through it, as in UIKit.
+    /// A view with a frame in the superview; touches pass through it, as in UIKit.
     public override init(frame: CGRect = .zero) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
     }
 
-    /// A view as large as a picture.
-    public convenience init(image: Picture?) {
+    /// A view with the size of an image.
+    public convenience init(image: Image?) {
         self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         self.image = image
     }
 
-    /// The picture's size; the view's own when there is none.
+    /// The image's size; the view's own when there is none.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
 
-    /// Where the picture lies, in the view's own coordinates; null when there is none.
+    /// The frame of the image in the view's own coordinates; null without an image.
     public final var imageRect: CGRect {
         guard let size = image?.size else { return .null }
         let (across, down) = (bounds.width / size.width, bounds.height / size.height)

@@ -2,7 +2,7 @@ public import Foundation
 public import JellyGraphics
 public import JellyValues
 
-/// A view that shows text; what of `UILabel` pictures need.
+/// A view that shows text; what of `UILabel` images need.
 ///
 /// ```swift
 /// let label = Label(text: "Hello")
@@ -13,20 +13,22 @@ public import JellyValues
 /// The text is centered in the height, as in UIKit. It is drawn as filled outlines, so that it can be rotated
 /// and scaled like any other path.
 open class Label: View {
-    /// What is shown; nothing when it is nil.
+    /// The text, if any.
     public final var text: String?
     /// The font, in points; default: `UILabel`'s 17.
     public final var font = Font.systemFont(ofSize: 17)
     /// The colour of the text; default: the label colour, black in the light appearance.
     public final var textColor = Color.label
-    /// Where lines stand in the width.
+    /// The horizontal alignment of lines.
     public final var textAlignment = TextLayout.Alignment.natural
-    /// How many lines are shown at most, the last one cut off with "…"; 0 for any number. Default: 1.
+    /// The maximum number of lines, the last one truncated with "…"; 0 for no limit. Default: 1.
     public final var numberOfLines = 1
+    /// The number of steps per point to which sizes are rounded up; 1 for whole points.
+    package final var partsOfPoint: CGFloat = 1
 
     private var latest: (request: Request, layout: Result<TextLayout, any Error>)?
 
-    /// What a layout is made from.
+    /// The parameters of a layout.
     private struct Request: Hashable {
         var text: String
         var font: Font
@@ -35,13 +37,13 @@ open class Label: View {
         var lineLimit: Int
     }
 
-    /// A label of a size and place, in points of its superview's coordinates; touches pass through it, as in UIKit.
+    /// A label with a frame in the superview; touches pass through it, as in UIKit.
     public override init(frame: CGRect = .zero) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
     }
 
-    /// A label as large as its text.
+    /// A label with the size of its text.
     public convenience init(
         text: String, font: Font = .systemFont(ofSize: 17), textColor: Color = .label, numberOfLines: Int = 1
     ) {
@@ -50,7 +52,7 @@ open class Label: View {
         sizeToFit()
     }
 
-    /// The size of the text when only its own line breaks count, rounded up to whole points.
+    /// The size of the text without wrapping, rounded up to whole points.
     public final var intrinsicContentSize: CGSize { room(for: nil) }
 
     /// The size of the text, rounded up to whole points: wrapped at the given width where there may be several lines.
@@ -58,16 +60,17 @@ open class Label: View {
         room(for: numberOfLines == 1 || size.width <= 0 ? nil : size.width)
     }
 
-    /// The family that stands in for the font's, or for a part of the text; nil when there is none.
+    /// The font family that replaces the requested one for some or all of the text; nil if unneeded.
     public final var fontFallback: String? { try? layout(bounds.width).get().fallback }
 
-    /// How many glyphs are not shown, because no font has an outline for them.
+    /// The number of glyphs left out because no font has an outline for them.
     public final var missingGlyphs: Int { (try? layout(bounds.width).get().missingGlyphs) ?? 0 }
 
-    /// What the text has to do without: a family that is not installed, glyphs that are missing; none when all is well.
+    /// Problems with the text: a font family that is not installed, missing glyphs.
     public final var textProblems: [TextProblem] { (try? layout(bounds.width).get().problems) ?? [] }
 
-    /// Why the text is not shown, as a sentence: an unusable font size, too long a text, no font; nil when it is.
+    /// The reason why the text is not shown, as a sentence: an unusable font size, too long a text, no font; nil if it
+    /// is shown.
     public final var problem: String? {
         guard case .failure(let error) = layout(bounds.width) else { return nil }
         return String(describing: error)
@@ -81,7 +84,9 @@ open class Label: View {
 
     private func room(for width: CGFloat?) -> CGSize {
         guard let size = try? layout(width).get().size else { return .zero }
-        return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
+        return CGSize(
+            width: (size.width * partsOfPoint).rounded(.up) / partsOfPoint,
+            height: (size.height * partsOfPoint).rounded(.up) / partsOfPoint)
     }
 
     /// The text as it is now; the last layout is kept, because most labels are drawn often and change seldom.

@@ -1,7 +1,7 @@
 package import Foundation
 package import JellyValues
 
-/// Where a view stands at one instant.
+/// A view's position at one instant.
 package struct Pose {
     let view: View
     var center: CGPoint
@@ -14,7 +14,7 @@ package struct Pose {
         (center, bounds, transform, alpha) = (view.center, view.bounds, view.transform, view.alpha)
     }
 
-    /// The poses of views and all in them, outer views first.
+    /// The poses of views and their descendants, outer views first.
     package static func all(in views: [View]) -> [Pose] {
         var poses: [Pose] = []
         for view in views { collect(view, into: &poses) }
@@ -30,7 +30,7 @@ package struct Pose {
         (view.center, view.bounds, view.transform, view.alpha) = (center, bounds, transform, alpha)
     }
 
-    /// The poses of `later`, moved back towards `earlier` where a view is in both: 0 is earlier, 1 is later.
+    /// Interpolates the poses of views in both lists; others are as in `later`. 0 is earlier, 1 is later.
     package static func between(_ earlier: [Pose], _ later: [Pose], at fraction: Double) -> [Pose] {
         let before = Dictionary(earlier.map { (ObjectIdentifier($0.view), $0) }) { first, _ in first }
         return later.map { pose in
@@ -52,7 +52,7 @@ package struct Pose {
 }
 
 extension CGAffineTransform {
-    /// Rotates by part of the shorter angle between the two rotations, and mixes what is left of the numbers.
+    /// Interpolates rotation along the shorter angle, and the rest linearly.
     package func interpolated(to other: CGAffineTransform, at fraction: CGFloat) -> CGAffineTransform {
         guard self != other else { return other }
         let (from, to) = (rotationAngle, other.rotationAngle)

@@ -2,11 +2,11 @@ import Foundation
 import JellyValues
 
 // Inside a jelly that bends its content, coordinates are those of the jelly at rest; what is drawn with them is then
-// moved by the skin. A point of the picture is led back by the skin's inverse.
+// moved by the skin. A point of the image is led back by the skin's inverse.
 extension View {
     private var jelly: JellyView? { isJelly ? self as? JellyView : nil }
 
-    /// What bends the views inside this one; nil for a view that is not a jelly.
+    /// The current deformation of subviews; nil for a view that is not a jelly.
     var skinInside: JellySkin? { jelly?.contentSkin }
 
     /// Whether that bends a view which is in this one.
@@ -25,7 +25,7 @@ extension View {
         return skin.source(of: point)
     }
 
-    /// Where a point of this view is seen in the outermost view.
+    /// The position of a point of this view in the outermost view.
     fileprivate func seen(_ point: CGPoint) -> CGPoint {
         guard let superview else { return point.applying(transformToSuperview) }
         var place = point.applying(transformToSuperview)

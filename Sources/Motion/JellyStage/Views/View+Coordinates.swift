@@ -3,14 +3,14 @@ public import JellyDynamics
 public import JellyValues
 
 extension View {
-    /// From the view's own coordinates to its superview's.
+    /// The transform from the view's own coordinates to its superview's.
     public final var transformToSuperview: CGAffineTransform {
         CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY)
             .concatenating(transform)
             .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
     }
 
-    /// From the view's own coordinates to those of `ancestor`, or of the outermost view when it is nil or no ancestor.
+    /// The transform to the coordinates of `ancestor`, or of the outermost view if it is nil or not an ancestor.
     package final func transform(to ancestor: View?) -> CGAffineTransform {
         var result = CGAffineTransform.identity
         var view = self
@@ -22,25 +22,25 @@ extension View {
         return result
     }
 
-    /// The center in points of the outermost view.
+    /// The center in coordinates of the outermost view.
     package final var shownCenter: CGPoint { convert(CGPoint(x: bounds.midX, y: bounds.midY), to: nil) }
 
-    /// A point of this view, in the coordinates of another one in the same tree; nil means the outermost view's.
+    /// Converts a point of this view to the coordinates of another one in the same tree; nil means the outermost view.
     ///
-    /// It is where the point is seen: inside a jelly that bends its content, it follows the skin.
+    /// The result is the visible location: inside a jelly that bends its content, it follows the skin.
     public final func convert(_ point: CGPoint, to view: View?) -> CGPoint {
         guard !isBent, view?.isBent != true else { return point.shown(from: self, in: view) }
         return point.applying(transform(to: nil)).applying((view?.transform(to: nil) ?? .identity).inverted())
     }
 
-    /// A point of another view in the same tree, in this view's coordinates.
+    /// Converts a point of another view in the same tree to this view's coordinates.
     public final func convert(_ point: CGPoint, from view: View?) -> CGPoint {
         guard !isBent, view?.isBent != true else { return point.shown(from: view, in: self) }
         return point.applying(view?.transform(to: nil) ?? .identity).applying(transform(to: nil).inverted())
     }
 
-    /// The upright rectangle around one of this view, in the coordinates of another one in the same tree; nil means
-    /// the outermost view's.
+    /// The bounding box of a rectangle of this view in the coordinates of another one in the same tree; nil means the
+    /// outermost view.
     public final func convert(_ rect: CGRect, to view: View?) -> CGRect {
         guard !isBent, view?.isBent != true else {
             return CGRect(enclosing: rect.corners.map { convert($0, to: view) })
@@ -48,7 +48,7 @@ extension View {
         return rect.applying(transform(to: nil).concatenating((view?.transform(to: nil) ?? .identity).inverted()))
     }
 
-    /// The upright rectangle around one of another view in the same tree, in this view's coordinates.
+    /// The bounding box of a rectangle of another view in the same tree in this view's coordinates.
     public final func convert(_ rect: CGRect, from view: View?) -> CGRect {
         guard !isBent, view?.isBent != true else {
             return CGRect(enclosing: rect.corners.map { convert($0, from: view) })
@@ -58,7 +58,7 @@ extension View {
 }
 
 extension CGAffineTransform {
-    /// The inverse; nil where none exists.
+    /// The inverse; nil if not invertible.
     package var inverse: CGAffineTransform? {
         let determinant = a * d - b * c
         return determinant != 0 && determinant.isFinite ? inverted() : nil

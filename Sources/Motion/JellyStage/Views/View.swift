@@ -2,41 +2,43 @@ public import Foundation
 public import JellyDynamics
 public import JellyValues
 
-/// A rectangle that can be placed, rotated, coloured and moved by an animator; what of `UIView` pictures need.
+/// A rectangle that can be placed, rotated, coloured and moved by an animator; what of `UIView` images need.
 ///
 /// `center` and `frame` are in points of the superview's coordinates, `bounds` in the view's own.
 open class View: DynamicItem, DynamicReference {
-    /// The center, in points of the superview's coordinates.
+    /// The center, in points of the superview.
     public final var center: CGPoint
-    /// The extent in the view's own coordinates, in points.
+    /// The bounds in the view's own coordinates, in points.
     public final var bounds: CGRect
-    /// How the view is rotated and scaled about its center.
+    /// The rotation and scale about the view's center.
     public final var transform = CGAffineTransform.identity
 
-    /// What fills the view; default: nothing.
+    /// The background color; default: nil.
     public final var backgroundColor: Color?
-    /// How round the corners of the background are, in points.
+    /// The corner radius of the background, in points.
     public final var cornerRadius: CGFloat = 0
-    /// Which corners are as round; default: all.
+    /// The corners to which the radius applies; default: all.
     package final var roundCorners = Corners.all { didSet { latestEdge = nil } }
-    /// The width of a line inside the edge, in points; default: none.
+    /// The width of the border inside the edge, in points; default: 0.
     public final var borderWidth: CGFloat = 0
-    /// The colour of that line.
+    /// The border color.
     public final var borderColor = Color.black
-    /// How opaque the view and all in it are, from 0 to 1.
+    /// The opacity of the view and its subviews, from 0 to 1.
     public final var alpha: Double = 1
-    /// Whether neither the view nor what is in it is drawn.
+    /// Whether the view and its subviews are hidden.
     public final var isHidden = false
-    /// Whether what is in the view is cut at its edge.
+    /// The appearance of the view and its subviews; nil: the inherited one.
+    package final var overrideStyle: UserInterfaceStyle?
+    /// Whether subviews are clipped to the view's edge.
     public final var clipsToBounds = false
-    /// Whether `hitTest(_:)` finds the view and what is in it.
+    /// Whether `hitTest(_:)` finds the view and its subviews.
     public final var isUserInteractionEnabled = true
-    /// A number by which `viewWithTag(_:)` finds the view.
+    /// A number for `viewWithTag(_:)`.
     public final var tag = 0
     /// A name for messages and traces.
     public final var name: String?
 
-    /// The edge of the view in its own coordinates, kept as long as it stays the same.
+    /// The outline of the view in its own coordinates, cached.
     package final var edge: BezierPath {
         if let latestEdge, latestEdge.bounds == bounds, latestEdge.cornerRadius == cornerRadius {
             return latestEdge.path
@@ -48,16 +50,16 @@ open class View: DynamicItem, DynamicReference {
 
     private final var latestEdge: (bounds: CGRect, cornerRadius: CGFloat, path: BezierPath)?
 
-    /// The same number for the view in every drawing of its stage; nil until it has come there.
+    /// The view's number in all drawings of its stage; nil until it is added.
     package private(set) final var number: Int?
     private final var counter: ViewCounter?
 
-    /// The view that this one is in.
+    /// The superview, if any.
     public private(set) final weak var superview: View?
-    /// The views in this one, from back to front.
+    /// The subviews, from back to front.
     public private(set) final var subviews: [View] = []
 
-    /// A view of a size and place, in points of its superview's coordinates.
+    /// A view with a frame in the superview.
     public init(frame: CGRect = .zero) {
         center = frame.center
         bounds = CGRect(origin: .zero, size: frame.size)
@@ -98,19 +100,19 @@ open class View: DynamicItem, DynamicReference {
     /// Draws what lies behind the view's own background: its shadow.
     open func drawBehind(in canvas: Canvas) {}
 
-    /// What of the view and all in it is seen, in its own coordinates; all of it when nil.
+    /// The visible part of the view and its subviews, in its own coordinates; nil for all.
     open func maskPath() -> BezierPath? { nil }
 
-    /// Does what a tap does to the view by itself, and says whether there is such a thing.
+    /// Responds to a tap, as a switch does; returns whether the view responds.
     package func answerTap() -> Bool { false }
 
     /// Whether the view may bend what is inside it; looked up once, because every frame asks.
     final lazy var isJelly = self is JellyView
 
-    /// The upright rectangle around the view, in points of the superview's coordinates.
+    /// The axis-parallel bounding box of the view, in points of the superview.
     ///
-    /// Setting it moves and sizes the view; a transform then still applies about the new center, as in UIKit, where
-    /// setting the frame of a transformed view is undefined.
+    /// Setting it moves and resizes the view; a transform still applies about the new center. In UIKit, setting the
+    /// frame of a transformed view is undefined.
     public final var frame: CGRect {
         get {
             let box = CGRect(center: .zero, size: bounds.size).applying(transform)
@@ -122,7 +124,7 @@ open class View: DynamicItem, DynamicReference {
         }
     }
 
-    /// Makes the view as large as suits it best; its frame's top left stays.
+    /// Resizes the view to fit its content, keeping its frame's top left.
     public final func sizeToFit() {
         let origin = frame.origin
         bounds.size = sizeThatFits(bounds.size)
@@ -130,14 +132,14 @@ open class View: DynamicItem, DynamicReference {
         center = center.offsetBy(dx: origin.x - moved.x, dy: origin.y - moved.y)
     }
 
-    /// Puts a view in front of the others in this one; it leaves the view that it was in.
+    /// Adds a view in front of the other subviews, removing it from its previous superview.
     public final func addSubview(_ view: View) {
         insertSubview(view, at: subviews.count)
     }
 
-    /// Puts a view among the others, 0 being the rearmost; it leaves the view that it was in.
+    /// Inserts a subview at an index from the back, removing it from its previous superview.
     ///
-    /// - Precondition: `view` is neither this view nor one that this view is in.
+    /// - Precondition: `view` is neither this view nor one of its ancestors.
     public final func insertSubview(_ view: View, at index: Int) {
         precondition(!isDescendant(of: view), "a view cannot be inside itself")
         view.removeFromSuperview()
@@ -146,33 +148,33 @@ open class View: DynamicItem, DynamicReference {
         counter?.isComplete = false
     }
 
-    /// Puts a view right in front of `sibling`, or in front of all where that is not in this one.
+    /// Inserts a subview directly in front of `sibling`, or in front of all if that is not a subview.
     public final func insertSubview(_ view: View, aboveSubview sibling: View) {
         guard view !== sibling else { return }
         view.removeFromSuperview()
         insertSubview(view, at: (subviews.firstIndex { $0 === sibling } ?? subviews.count) + 1)
     }
 
-    /// Puts a view right behind `sibling`, or behind all where that is not in this one.
+    /// Inserts a subview directly behind `sibling`, or behind all if that is not a subview.
     public final func insertSubview(_ view: View, belowSubview sibling: View) {
         guard view !== sibling else { return }
         view.removeFromSuperview()
         insertSubview(view, at: subviews.firstIndex { $0 === sibling } ?? 0)
     }
 
-    /// Puts one of the views in this one in front of the others; nothing happens to any other view.
+    /// Brings a subview to the front; ignores other views.
     public final func bringSubviewToFront(_ view: View) {
         guard view.superview === self else { return }
         insertSubview(view, at: subviews.count)
     }
 
-    /// Puts one of the views in this one behind the others; nothing happens to any other view.
+    /// Sends a subview to the back; ignores other views.
     public final func sendSubviewToBack(_ view: View) {
         guard view.superview === self else { return }
         insertSubview(view, at: 0)
     }
 
-    /// Numbers this view and all in it that have no number of the counter's yet, outer views first.
+    /// Numbers this view and all descendants not yet numbered by the counter, outer views first.
     package final func number(by counter: ViewCounter) {
         if self.counter !== counter {
             counter.last += 1
@@ -181,7 +183,7 @@ open class View: DynamicItem, DynamicReference {
         for subview in subviews { subview.number(by: counter) }
     }
 
-    /// The view with a number: this one, or one inside it.
+    /// The view with a number: this one, or a descendant.
     package final func view(numbered number: Int) -> View? {
         if self.number == number { return self }
         for subview in subviews {
@@ -190,18 +192,19 @@ open class View: DynamicItem, DynamicReference {
         return nil
     }
 
-    /// Takes the view out of the one that it is in.
+    /// Removes the view from its superview.
     public final func removeFromSuperview() {
-        superview?.subviews.removeAll { $0 === self }
-        superview = nil
+        guard let superview else { return }
+        if let index = superview.subviews.firstIndex(where: { $0 === self }) { superview.subviews.remove(at: index) }
+        self.superview = nil
     }
 
-    /// Whether this view is `view` or somewhere inside it.
+    /// Whether this view is `view` or one of its descendants.
     public final func isDescendant(of view: View) -> Bool {
         self === view || (superview?.isDescendant(of: view) ?? false)
     }
 
-    /// The first view with a tag: this one or one inside it, outer views first.
+    /// The first view with a tag: this one or a descendant, outer views first.
     public final func viewWithTag(_ tag: Int) -> View? {
         if self.tag == tag { return self }
         for subview in subviews {
@@ -215,10 +218,10 @@ open class View: DynamicItem, DynamicReference {
 package final class ViewCounter {
     /// The number of the view that came last.
     fileprivate var last = 0
-    /// Whether no view has come since all were numbered.
+    /// Whether no view was added since all were numbered.
     package var isComplete = false
 
-    /// A counter that has counted none.
+    /// A counter at zero.
     package init() {}
 }
 
@@ -233,9 +236,9 @@ extension View: NamedItem {
     }
 }
 
-// A pose of numbers that are none would become a picture that cannot be drawn, or one that silently lacks a view.
+// A pose of numbers that are none would become an image that cannot be drawn, or one that silently lacks a view.
 extension View {
-    /// The first view whose pose is not made of finite numbers: this one, or one inside it.
+    /// The first view with a pose that is not finite: this one, or a descendant.
     package final var firstStray: View? {
         guard isFinite else { return self }
         for subview in subviews {
@@ -249,8 +252,8 @@ extension View {
             && transform.c.isFinite && transform.d.isFinite && transform.tx.isFinite && transform.ty.isFinite
     }
 
-    /// What a message calls the view where it has to.
-    package final var wordedName: String { callName?.sentenceStart ?? "A view of the kind \(type(of: self))" }
+    /// The view's name in messages.
+    package final var wordedName: String { callName ?? "a view of type \(type(of: self))" }
 }
 
 // A view's size can be moved by an animator, through `MappedItem`, and pulse, through `ResizingBehavior` of JellyStage.

@@ -1,19 +1,19 @@
 import CSQLite
 import Foundation
 
-/// An SQLite database in one file, for one thread.
+/// An SQLite database in a file, for one thread.
 ///
-/// One that is read is opened as a file that nothing changes: no lock is taken, no journal looked for, nothing written,
-/// and no function or table of a schema of others is run.
+/// A database to read is opened as immutable: without locks, journal or writes, and functions and virtual tables of
+/// untrusted schemas are disabled.
 package final class Database {
     /// The most bytes of a text or a blob that is read.
     private static let longest: Int32 = 256 << 20
 
     private let handle: OpaquePointer
-    /// The most rows that a statement can have: more than fit into the file come from pages that stand in it twice.
+    /// The maximum number of rows of a statement; more can only come from pages listed twice in the file.
     package let mostRows: Int
 
-    /// Fills an empty file; what is written is safe only when `close` has returned.
+    /// Creates a database in an empty file; its content is only durable after `close` has returned.
     ///
     /// - Throws: `DatabaseError`.
     package convenience init(creating path: String) throws(DatabaseError) {
@@ -22,7 +22,7 @@ package final class Database {
         try execute("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE")
     }
 
-    /// Reads a file.
+    /// Opens a file for reading.
     ///
     /// - Throws: `DatabaseError`.
     package convenience init(reading path: String) throws(DatabaseError) {
@@ -48,7 +48,7 @@ package final class Database {
         mostRows = isRead ? max(1000, Self.size(name: sqlite3_db_filename(handle, nil))) : .max
     }
 
-    /// How many bytes a file has.
+    /// The number of bytes in a file.
     private static func size(name: UnsafePointer<CChar>?) -> Int {
         var status = stat()
         guard let name, stat(name, &status) == 0 else { return 0 }
@@ -58,7 +58,7 @@ package final class Database {
     // Statements that are left keep it open until they go.
     deinit { sqlite3_close_v2(handle) }
 
-    /// Runs statements that give nothing back.
+    /// Runs statements without results.
     ///
     /// - Throws: `DatabaseError`.
     package func execute(_ statements: String) throws(DatabaseError) {
@@ -66,7 +66,7 @@ package final class Database {
         guard code == SQLITE_OK else { throw DatabaseError(code, of: handle) }
     }
 
-    /// A statement that can be run again and again.
+    /// Prepares a reusable statement.
     ///
     /// - Throws: `DatabaseError`.
     package func statement(_ text: String) throws(DatabaseError) -> Statement {
@@ -76,12 +76,12 @@ package final class Database {
         return Statement(statement, of: self, handle)
     }
 
-    /// What `PRAGMA integrity_check` says of all pages and rows; nil where they are in order.
+    /// The first problem that `PRAGMA integrity_check` finds; nil if there is no problem.
     ///
     /// - Throws: `DatabaseError`.
-    package func firstFault() throws(DatabaseError) -> String? {
+    package func firstCause() throws(DatabaseError) -> String? {
         let check = try statement("PRAGMA integrity_check(1)")
-        guard try check.step(), let text = try check.text(at: 0) else { return "it cannot be checked" }
+        guard try check.step(), let text = try check.text(at: 0) else { return "integrity check failed" }
         return text == "ok" ? nil : text
     }
 
@@ -104,14 +104,17 @@ package final class Database {
     }
 }
 
-/// What SQLite says is wrong.
+/// An error from SQLite, or from reading a database.
 package struct DatabaseError: Error, Hashable, Sendable, CustomStringConvertible {
     /// SQLite's primary code.
     package let code: Int32
-    /// In SQLite's words.
+    /// The message, from SQLite or a reader.
     package let reason: String
 
     package init(code: Int32, reason: String) { (self.code, self.reason) = (code, reason) }
+
+    /// The content is damaged, with the reason.
+    init(damage reason: String) { self.init(code: SQLITE_CORRUPT, reason: reason) }
 
     init(_ code: Int32, of handle: OpaquePointer?) {
         self.code = code & 0xff
@@ -119,7 +122,7 @@ package struct DatabaseError: Error, Hashable, Sendable, CustomStringConvertible
             handle.flatMap { sqlite3_errmsg($0).map { String(cString: $0) } } ?? String(cString: sqlite3_errstr(code))
     }
 
-    /// Whether the file itself is wrong, rather than the disk, the memory or the right to read it.
+    /// Whether the file itself is invalid, rather than a problem of disk, memory or permissions.
     package var isDamage: Bool {
         [SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_ERROR, SQLITE_TOOBIG, SQLITE_MISMATCH, SQLITE_SCHEMA].contains(code)
     }
@@ -127,8 +130,8 @@ package struct DatabaseError: Error, Hashable, Sendable, CustomStringConvertible
     package var description: String { reason }
 }
 
-/// Which SQLite writes and reads takes.
+/// The version of SQLite in use.
 package enum SQLiteVersion {
-    /// The version of the library that is loaded, as `3.40.1`.
+    /// The version of the loaded library, as `3.40.1`.
     package static var string: String { String(cString: sqlite3_libversion()) }
 }

@@ -1,12 +1,12 @@
 import CSQLite
 
-/// A statement of a database, with the row that it stands at.
+/// A prepared statement and its current row.
 package final class Statement {
     private let statement: OpaquePointer
     private let handle: OpaquePointer
     /// Kept open.
     private let database: Database
-    /// How many rows it gave since it was begun.
+    /// The number of rows since its start.
     private var rows = 0
 
     /// SQLite copies what is bound.
@@ -18,12 +18,12 @@ package final class Statement {
 
     deinit { sqlite3_finalize(statement) }
 
-    /// Runs it with some values to its end.
+    /// Runs it to its end with values.
     ///
     /// - Throws: `DatabaseError`.
     package func run(_ values: DatabaseValue...) throws(DatabaseError) { try run(values) }
 
-    /// Runs it with some values to its end.
+    /// Runs it to its end with values.
     ///
     /// - Throws: `DatabaseError`.
     package func run(_ values: [DatabaseValue]) throws(DatabaseError) {
@@ -31,7 +31,7 @@ package final class Statement {
         while try step() {}
     }
 
-    /// Begins it anew with some values.
+    /// Resets the statement and binds values.
     ///
     /// - Throws: `DatabaseError`.
     package func start(_ values: DatabaseValue...) throws(DatabaseError) { try start(values) }
@@ -55,7 +55,7 @@ package final class Statement {
         }
     }
 
-    /// Goes to the next row; false after the last one.
+    /// Steps to the next row; false after the last one.
     ///
     /// - Throws: `DatabaseError`.
     package func step() throws(DatabaseError) -> Bool {
@@ -63,7 +63,7 @@ package final class Statement {
         case SQLITE_ROW:
             rows += 1
             guard rows <= database.mostRows else {
-                throw DatabaseError(code: SQLITE_CORRUPT, reason: "a table has more rows than the file has room for")
+                throw DatabaseError(code: SQLITE_CORRUPT, reason: "a table has more rows than fit in the file")
             }
             return true
         case SQLITE_DONE: return false
@@ -71,12 +71,12 @@ package final class Statement {
         }
     }
 
-    /// Whether there is nothing in a column of the row.
+    /// Whether a column of the row is NULL.
     package func isNull(at column: Int) -> Bool { type(at: column) == SQLITE_NULL }
 
-    /// A whole number of the row.
+    /// An integer of the row.
     ///
-    /// - Throws: `DatabaseError` for what is none.
+    /// - Throws: `DatabaseError` for another type.
     package func integer(at column: Int) throws(DatabaseError) -> Int {
         guard type(at: column) == SQLITE_INTEGER else { throw mismatch(column, "a whole number") }
         return Int(sqlite3_column_int64(statement, Int32(column)))
@@ -84,7 +84,7 @@ package final class Statement {
 
     /// A number of the row.
     ///
-    /// - Throws: `DatabaseError` for what is none.
+    /// - Throws: `DatabaseError` for another type.
     package func real(at column: Int) throws(DatabaseError) -> Double {
         guard type(at: column) == SQLITE_FLOAT || type(at: column) == SQLITE_INTEGER else {
             throw mismatch(column, "a number")
@@ -92,16 +92,16 @@ package final class Statement {
         return sqlite3_column_double(statement, Int32(column))
     }
 
-    /// A number of the row; nil where there is none.
+    /// A number of the row; nil for NULL.
     ///
-    /// - Throws: `DatabaseError` for anything else.
+    /// - Throws: `DatabaseError` for another type.
     package func optionalReal(at column: Int) throws(DatabaseError) -> Double? {
         isNull(at: column) ? nil : try real(at: column)
     }
 
-    /// A text of the row; nil where there is none.
+    /// A text of the row; nil for NULL.
     ///
-    /// - Throws: `DatabaseError` for anything else, and for what is not UTF-8.
+    /// - Throws: `DatabaseError` for another type, and invalid UTF-8.
     package func text(at column: Int) throws(DatabaseError) -> String? {
         if isNull(at: column) { return nil }
         guard type(at: column) == SQLITE_TEXT, let start = sqlite3_column_text(statement, Int32(column)) else {
@@ -116,7 +116,7 @@ package final class Statement {
 
     /// The bytes of a blob of the row.
     ///
-    /// - Throws: `DatabaseError` for anything else.
+    /// - Throws: `DatabaseError` for another type.
     package func blob(at column: Int) throws(DatabaseError) -> [UInt8] {
         guard type(at: column) == SQLITE_BLOB else { throw mismatch(column, "a blob") }
         let count = Int(sqlite3_column_bytes(statement, Int32(column)))
@@ -132,7 +132,7 @@ package final class Statement {
     }
 }
 
-/// What a column of a row can hold.
+/// A value of a column.
 package enum DatabaseValue: Hashable, Sendable {
     case null
     case integer(Int)

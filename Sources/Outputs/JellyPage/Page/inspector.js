@@ -1,4 +1,4 @@
-// What is shown over the picture, and everything about the chosen body.
+// What is shown over the image, and everything about the chosen body.
 const overlayLabels = {
   bodies: "Bodies", springs: "Springs", joints: "Joints", boundaries: "Boundaries", fields: "Fields", skeleton: "Skeleton",
   contacts: "Contacts", velocities: "Velocities", trails: "Trails",
@@ -97,10 +97,10 @@ function showNumbers() {
     }
   }
   // Of a golden, which comes first, that is not known.
-  const motion = state.motions.findLast((motion) => motion.byName.has(state.selected));
+  const motion = [...state.motions].reverse().find((motion) => motion.byName.has(state.selected));
   const flags = motion.flags(motion.byName.get(state.selected), motion.place(tick()));
   byId("numbers").querySelector('[data-quantity="state"] td').textContent = !(flags & flag.there) ? "not there"
-    : [flags & flag.item ? (flags & flag.awake ? "awake" : "asleep") : "moved by no animator", flags & flag.seen ? "" : "not in the picture"].filter(Boolean).join(", ");
+    : [flags & flag.item ? (flags & flag.awake ? "awake" : "asleep") : "moved by no animator", flags & flag.seen ? "" : "not in the image"].filter(Boolean).join(", ");
   for (const button of byId("contacts").querySelectorAll("button")) {
     button.classList.toggle("now", Number(button.dataset.tick) === tick());
   }

@@ -63,7 +63,11 @@ const flag = { there: 1, seen: 2, item: 4, awake: 8, part: 16 };
 
 class Motion {
   constructor(data) {
-    Object.assign(this, { name: data.name, size: data.size, first: data.first, last: data.last, rate: data.tickRate });
+    this.name = data.name;
+    this.size = data.size;
+    this.rate = data.tickRate;
+    this.first = data.first;
+    this.last = data.last;
     this.data = data;
     this.count = data.last - data.first + 1;
     this.columns = new Map();
@@ -81,12 +85,12 @@ class Motion {
       this.events.push([(last += ticks), kind, data.words[a], data.words[b], impulse / 1e4]);
     }
     this.marks = data.marks.map((text, i) => summed(text, i ? 1e3 : 1));
-    this.images = data.pictures.map(() => null);
+    this.images = data.images.map(() => null);
   }
 
-  // Pictures are decoded before anything is drawn.
+  // Images are decoded before anything is drawn.
   async decode() {
-    await Promise.all(this.data.pictures.map(async (address, i) => {
+    await Promise.all(this.data.images.map(async (address, i) => {
       const image = new Image();
       image.src = address;
       await image.decode().then(() => (this.images[i] = image), () => {});

@@ -1,4 +1,4 @@
-// What is drawn from numbers over the picture: velocities and trails, and a frame around the chosen body.
+// What is drawn from numbers over the image: velocities and trails, and a frame around the chosen body.
 function drawVelocities(pen, motion, place, lens, isDark) {
   const scale = Math.hypot(lens[0], lens[1]);
   pen.save();

@@ -205,7 +205,7 @@ function buildLook() {
 const keyHelp = [
   ["Space", "play or pause"], ["← / →", "back / forward one tick; with Shift ten"], ["Home / End", "first / last tick"], ["p / n", "previous / next contact of the body, or of any"],
   ["s / S", "slower / faster"], ["r", "loop, or not"], ["1 … 9", "overlays: on or off"], ["[ / ]", "previous / next body"], ["Escape", "no body"],
-  ["+ / −", "zoom; the wheel and two fingers zoom too"], ["Alt + arrows", "move the picture; so does dragging"], ["0", "all of the picture"], ["z", "look closely at the body"],
+  ["+ / −", "zoom; the wheel and two fingers zoom too"], ["Alt + arrows", "move the image; so does dragging"], ["0", "all of the image"], ["z", "look closely at the body"],
   ["x", "shapes, or pixels at @1x, @2x, @3x"], ["c", "of two motions: side by side, overlaid, difference"], ["i", "inspector: open or close"], ["t", "light or dark"], ["?", "this help"],
 ];
 const keys = {
@@ -241,7 +241,7 @@ async function load(data) {
   const motions = await Promise.all(data.motions.map((motion) => new Motion(motion).decode()));
   if (turn !== load.turn) return;
   motions.forEach((motion, i) => (motion.number = i));
-  // A motion of pictures, as a golden's, has no nodes of its own; what the other draws is drawn in it, too.
+  // A motion of images, as a golden's, has no nodes of its own; what the other draws is drawn in it, too.
   const drawn = new Set(motions.flatMap((motion) => [...motion.nodeNames]));
   for (const motion of motions) motion.nodeNames = drawn;
   const isFirst = loads++ === 0;
@@ -261,7 +261,7 @@ async function load(data) {
   byId("body").replaceChildren(element("option", { value: "", text: "None" }), ...names().map((name) => element("option", { value: name, text: name })));
   if (!names().includes(state.selected)) state.selected = null;
   byId("body").value = state.selected ?? "";
-  byId("picture").setAttribute("aria-label", `${data.title}: ${names().length} bodies, ${seconds(steps.last)}`);
+  byId("image").setAttribute("aria-label", `${data.title}: ${names().length} bodies, ${seconds(steps.last)}`);
   if (!data.span) {
     byId("show").hidden = !overlaysThere().length;
     showOverlays();
@@ -344,10 +344,10 @@ showPlaying();
 window.jellyframe = {
   load, showError, clearError, element, announce, select, seek: toTick, play: transport.play, pause: transport.pause,
   parameters: byId("parameters"),
-  // Where a point of the first picture is on the canvas, in its pixels.
+  // Where a point of the first image is on the canvas, in its pixels.
   place: (x, y) => [(view.x + x * view.scale) * devicePixelRatio, (view.y + y * view.scale) * devicePixelRatio],
   // What is seen now as a canvas, so many pixels a point.
-  picture(scale = 1) {
+  image(scale = 1) {
     const canvas = document.createElement("canvas");
     [canvas.width, canvas.height] = state.motions[0].size.map((length) => Math.ceil(length * scale));
     paintOn(canvas.getContext("2d"), state.motions[0], [scale, 0, 0, scale, 0, 0], scale);

@@ -1,4 +1,4 @@
-// Draws a motion at a tick on a canvas, as the picture's renderer would: nodes from back to front.
+// Draws a motion at a tick on a canvas, as the image's renderer would: nodes from back to front.
 function multiplied(inner, outer) {
   return [
     inner[0] * outer[0] + inner[1] * outer[2], inner[0] * outer[1] + inner[1] * outer[3],
@@ -14,12 +14,17 @@ const spareCanvases = [];
 class Painter {
   // `lens` takes points to pixels; `closer` is how much larger than usual everything is seen.
   constructor(motion, pen, { tick, isDark, lens, layers, closer = 1 }) {
-    Object.assign(this, { motion, pen, lens, layers, closer: Math.max(1, closer), inLayer: null });
+    this.motion = motion;
+    this.pen = pen;
+    this.lens = lens;
+    this.layers = layers;
+    this.closer = Math.max(1, closer);
+    this.inLayer = null;
     this.place = motion.place(tick);
     this.style = motion.styleIndex(isDark);
   }
 
-  // All of it, on the picture's ground.
+  // All of it, on the image's ground.
   paint() {
     const { pen, motion, lens } = this;
     const [width, height] = motion.size;
@@ -115,7 +120,7 @@ class Painter {
       shape = flat;
     }
     pen.strokeStyle = motion.color(color, this.style);
-    // What lies over the picture does not grow when one looks closer.
+    // What lies over the image does not grow when one looks closer.
     pen.lineWidth = (width * unit) / (this.inLayer ? this.closer : 1);
     pen.lineCap = caps[cap];
     pen.lineJoin = joins[join];

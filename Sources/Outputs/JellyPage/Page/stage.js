@@ -1,4 +1,4 @@
-// Where the motion is seen: one canvas, with a pane for each picture; both are looked at from the same place.
+// Where the motion is seen: one canvas, with a pane for each image; both are looked at from the same place.
 const view = { isFit: true, scale: 1, x: 0, y: 0 };
 const zooms = [1 / 16, 4096];
 
@@ -106,7 +106,7 @@ function paintPane(pen, pane, closer) {
 }
 
 function drawStage() {
-  const canvas = byId("picture");
+  const canvas = byId("image");
   const stage = byId("stage");
   const [width, height] = [stage.clientWidth, stage.clientHeight].map((length) => Math.max(1, Math.round(length * devicePixelRatio)));
   if (canvas.width !== width || canvas.height !== height) [canvas.width, canvas.height] = [width, height];
@@ -127,7 +127,7 @@ function zoomWords() {
   return percent >= 1000 ? Math.round(percent / 100) + "×" : Math.round(percent) + " %";
 }
 
-// Where in the picture a pointer is, and in which.
+// Where in the image a pointer is, and in which.
 function pointOf(event) {
   const box = byId("stage").getBoundingClientRect();
   const [x, y] = [event.clientX - box.left, event.clientY - box.top];
@@ -152,7 +152,7 @@ function buildStage() {
   let moved = false;
   let pinch = null;
   stage.addEventListener("pointerdown", (event) => {
-    if (event.target !== byId("picture")) return;
+    if (event.target !== byId("image")) return;
     stage.setPointerCapture(event.pointerId);
     pointers.set(event.pointerId, event);
     moved = pointers.size > 1;
@@ -188,7 +188,7 @@ function buildStage() {
   stage.addEventListener("pointercancel", end);
   stage.addEventListener("pointerleave", () => (byId("where").textContent = ""));
   stage.addEventListener("dblclick", (event) => {
-    if (event.target === byId("picture")) showAll();
+    if (event.target === byId("image")) showAll();
   });
   stage.addEventListener("wheel", (event) => {
     // Where the page is a part of another one, wheels scroll that.

@@ -1,27 +1,27 @@
 import Foundation
 import JellySupport
 
-/// A page in one file, which needs no server and no network: the head that all such pages share, a body with what fills it,
-/// and a policy by which nothing runs or styles but what stands here.
+/// A self-contained page: a shared head, a body with its content, and a content security policy that allows only the
+/// styles and scripts included.
 package struct PlayerPage {
     /// The page around everything: `{{title}}`, `{{policy}}`, `{{styles}}`, `{{scripts}}`, and the names of `parts`.
     var template: String
-    /// The title, any text.
+    /// The title, arbitrary text.
     package var title: String
-    /// What is put into style elements, one each.
+    /// The contents of the style elements.
     package var styles: [String]
-    /// What is put into script elements, one each, in this order.
+    /// The contents of the script elements, in order.
     package var scripts: [String]
-    /// What else stands in the template, by its marks, as it is to stand there.
+    /// Further parts of the template by placeholder, inserted verbatim.
     package var parts: [String: String] = [:]
-    /// Whether scripts may ask the page's own server, for pages that have one.
+    /// Whether scripts may connect to the page's own server, if it has one.
     package var connects = false
 
     /// A page.
     ///
     /// - Parameters:
-    ///   - body: what is in its body before the scripts, with `{{title}}` and the names of `parts` as marks.
-    ///   - modules: parts of one script, in the order in which they need each other; what they declare is theirs.
+    ///   - body: the body before the scripts, with placeholders `{{title}}` and the names of `parts`.
+    ///   - modules: modules of one script, in order of dependency, each with its own scope.
     package init(body: String, title: String, styles: [String], modules: [String]) {
         let template = PlayerParts.text(PackageResources.shell_html).replacing("{{body}}", with: body)
         (self.template, self.title) = (Squeezed.lines(template).joined(separator: "\n"), title)
@@ -30,7 +30,7 @@ package struct PlayerPage {
         scripts = ["\"use strict\";\n(() => {\n\(script)\n})();"]
     }
 
-    /// The policy, as the page tells it and a server may tell it in a header: scripts and styles are named by their hashes.
+    /// The policy as in the page, also for a server's header: scripts and styles are listed by their hashes.
     package var contentSecurityPolicy: String {
         func hashes(_ texts: [String]) -> String {
             texts.map { "'sha256-\(Data(SHA256.hash(of: Array("\n\($0)\n".utf8))).base64EncodedString())'" }.joined(
@@ -40,7 +40,7 @@ package struct PlayerPage {
             + "style-src \(hashes(styles)); script-src \(hashes(scripts))" + (connects ? "; connect-src 'self'" : "")
     }
 
-    /// The page.
+    /// The page's HTML.
     package var html: String {
         var all = parts
         all["title"] = XMLText.escaped(title)
@@ -59,10 +59,9 @@ package struct PlayerPage {
     }
 }
 
-/// What pages that play something share: scripts and styles, each the text of a file of `Page`.
+/// Scripts and styles shared by pages that play something, each the text of a file of `Page`.
 package enum PlayerParts {
-    /// Elements, the theme, keys with their help, the course of time and what goes along it; they need each other in this
-    /// order.
+    /// Elements, theme, keyboard shortcuts with help, playback and timeline, in order of dependency.
     package static let modules = [
         PackageResources.elements_js, PackageResources.theme_js, PackageResources.keys_js,
         PackageResources.transport_js, PackageResources.course_js,

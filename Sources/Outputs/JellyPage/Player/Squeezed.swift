@@ -1,12 +1,13 @@
-/// Texts of pages without what only those who write them need: comments that are lines, the beginnings of lines, and
-/// blanks beside punctuation.
+/// Texts of pages without what only those who write them need: comments that are lines, JSDoc of one line among them, the
+/// beginnings of lines, and blanks beside punctuation.
 enum Squeezed {
     /// A script in which comments stand on lines of their own, strings end on their line, and no string stands in
     /// another one.
     static func script(_ text: String) -> String {
         var result: [UInt8] = []
         var quote: UInt8?
-        let bytes = Array(lines(text).filter { !$0.hasPrefix("//") }.joined(separator: "\n").utf8)
+        let bytes = Array(
+            lines(text).filter { !$0.hasPrefix("//") && !$0.hasPrefix("/**") }.joined(separator: "\n").utf8)
         for (place, byte) in bytes.enumerated() {
             if let open = quote {
                 if byte == open, !isEscaped(place, in: bytes) { quote = nil }

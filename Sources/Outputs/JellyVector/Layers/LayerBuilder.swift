@@ -10,6 +10,8 @@ struct LayerBuilder {
     /// What a player may set itself, by its outline.
     let liveTexts: [BezierPath: LiveText]
     private var count = 0
+    /// What stands for commands that a player cannot draw.
+    private var images: [Drawing.Command: Drawing.Command?] = [:]
 
     init(
         size: CGSize, tolerance: MotionTolerance, capabilities: KeyframeCapabilities,
@@ -29,6 +31,7 @@ struct LayerBuilder {
     mutating func items(
         _ frames: [[Drawing.Command]], from first: Int, count: Int? = nil, reach: Double = 1
     ) -> [VectorMotion.Item] {
+        let frames = capabilities.hasFilters ? frames : frames.map { withoutFilters($0) }
         var items: [VectorMotion.Item] = []
         for command in LineMerging.merged(
             SampledCommand.aligned(frames, from: first, count: count ?? frames.count))
@@ -40,12 +43,12 @@ struct LayerBuilder {
 
     private mutating func items(_ command: SampledCommand, reach: Double) -> [VectorMotion.Item] {
         switch command.commands[0] {
-        case .fill, .stroke: return [shape(command, reach: reach)]
-        case .image(let picture, _):
-            let bounds = CGRect(origin: .zero, size: picture.size)
+        case .fill, .stroke, .gradient, .shadow: return [shape(command, reach: reach)]
+        case .image(let image, _):
+            let bounds = CGRect(origin: .zero, size: image.size)
             let transforms = command.commands.map { $0.placeOfImage }
             var layer = layer(transforms, over: command.span, content: bounds, reach: reach)
-            layer.items = [.picture(picture)]
+            layer.items = [.image(image)]
             return [.layer(layer)]
         case .node: return items(node: command, reach: reach)
         }
@@ -86,8 +89,20 @@ struct LayerBuilder {
 
     // MARK: Shapes
 
+    /// Commands with images in place of shadows and gradients that no circle or line makes.
+    private mutating func withoutFilters(_ commands: [Drawing.Command]) -> [Drawing.Command] {
+        commands.compactMap { command in
+            guard command.needsFilters else { return command }
+            if let known = images[command] { return known }
+            let image = command.withoutEffects()
+            images[command] = .some(image)
+            return image
+        }
+    }
+
     private mutating func shape(_ command: SampledCommand, reach: Double) -> VectorMotion.Item {
         var (paths, colors, stroke): ([BezierPath], [Color], StrokeStyle?) = ([], [], nil)
+        var (gradient, blur): (Gradient?, CGFloat?) = (nil, nil)
         for command in command.commands {
             switch command {
             case .fill(let path, let color):
@@ -97,12 +112,21 @@ struct LayerBuilder {
                 paths.append(path)
                 colors.append(color)
                 stroke = style
-            default: continue
+            case .gradient(let path, let own):
+                paths.append(path)
+                colors.append(.black)
+                gradient = own
+            case .shadow(let path, let shadow):
+                paths.append(path)
+                colors.append(shadow.color)
+                blur = shadow.deviation
+            case .image, .node: continue
             }
         }
         var whole = VectorMotion.Shape(
             span: command.span, path: path(paths, from: command.first, reach: reach),
-            color: color(colors, from: command.first), stroke: stroke)
+            color: color(colors, from: command.first), stroke: stroke, gradient: gradient, blur: blur)
+        guard gradient == nil, blur == nil else { return .shape(whole) }
         // A text that bends, and one that changes its colour little by little, is for no player to set.
         if stroke == nil, whole.color.constant != nil, paths.allSatisfy({ $0 == paths[0] }) {
             whole.text = liveTexts[paths[0]]
@@ -204,7 +228,7 @@ struct LayerBuilder {
         return placed(about: best.anchor, at: best.position)
     }
 
-    /// How far from a point what a layer shows goes, in points of what holds it; not much farther than the picture.
+    /// How far from a point what a layer shows goes, in points of what holds it; not much farther than the image.
     private func farthest(in content: CGRect, from anchor: CGPoint, scale: Double) -> Double {
         let box = content.isNull ? CGRect(origin: anchor, size: .zero) : content
         let across = max(abs(box.minX - anchor.x), abs(box.maxX - anchor.x))
@@ -261,6 +285,16 @@ extension VectorMotion.Layer {
 }
 
 extension Drawing.Command {
+    /// Whether it takes a filter, or a gradient that is no circle's.
+    fileprivate var needsFilters: Bool {
+        switch self {
+        case .shadow: true
+        case .gradient(_, let gradient):
+            if case .radial(let place) = gradient.course { !place.isSimilarity } else { false }
+        case .fill, .stroke, .image, .node: false
+        }
+    }
+
     fileprivate var placeOfImage: CGAffineTransform {
         if case .image(_, let place) = self { place } else { .identity }
     }

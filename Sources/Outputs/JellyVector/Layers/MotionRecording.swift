@@ -37,11 +37,11 @@ public struct MotionRecording: Sendable {
     ///
     /// - Parameters:
     ///   - frame: the one after those that are there.
-    ///   - isTransparent: whether what fills the picture first is left out.
-    /// - Throws: `MemoryError` where there is no more room, `MotionError` for a frame that is no instant.
+    ///   - isTransparent: whether what fills the image first is left out.
+    /// - Throws: `MemoryError` where there is no more room, `InputError` for a frame that is no instant.
     public mutating func add(_ frame: Frame, isTransparent: Bool = false) throws {
-        for drawing in frame.drawings where !drawing.laterExposures.isEmpty { throw MotionError.blurred }
-        try memory.take(taken.add(frame), for: "A motion up to frame \(frame.index)")
+        for drawing in frame.drawings where !drawing.laterExposures.isEmpty { throw InputError.blurredMotion }
+        try memory.take(taken.add(frame), for: "a motion up to frame \(frame.index)")
         frames.append(isTransparent ? frame.drawings.map(\.withoutBackground) : frame.drawings)
     }
 }
@@ -49,7 +49,7 @@ public struct MotionRecording: Sendable {
 extension MotionRecording {
     /// The frames of a schedule, sharp, as a stage or a take plays them.
     ///
-    /// - Throws: `MemoryError`, `MotionError`, or why the motion cannot be played.
+    /// - Throws: `MemoryError`, `InputError`, or why the motion cannot be played.
     public init(_ player: any MotionPlayer, through schedule: FrameSchedule) throws {
         let styles = schedule.styles.isEmpty ? [player.userInterfaceStyle] : schedule.styles
         self.init(rate: schedule.window.rate, styles: styles, memory: player.memory)
@@ -61,7 +61,7 @@ extension MotionRecording {
     /// - Parameters:
     ///   - take: the motion, with its frames.
     ///   - styles: as many as each frame of the take has drawings.
-    /// - Throws: `MotionError` for a take with motion blur.
+    /// - Throws: `InputError` for a take with motion blur.
     public init(_ take: Take, styles: [UserInterfaceStyle] = [.light]) throws {
         self.init(rate: take.window.rate, styles: styles)
         for frame in take.frames { try add(frame) }

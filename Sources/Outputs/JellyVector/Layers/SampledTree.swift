@@ -124,7 +124,11 @@ extension Drawing.Command {
         case (.fill(let path, _), .fill(let before, _)): path.hasElements(of: before)
         case (.stroke(let path, _, let style), .stroke(let before, _, let styleBefore)):
             style == styleBefore && path.hasElements(of: before)
-        case (.image(let picture, _), .image(let before, _)): picture == before
+        case (.gradient(let path, let gradient), .gradient(let before, let gradientBefore)):
+            gradient == gradientBefore && path.hasElements(of: before)
+        case (.shadow(let path, let shadow), .shadow(let before, let shadowBefore)):
+            shadow.deviation == shadowBefore.deviation && path.hasElements(of: before)
+        case (.image(let image, _), .image(let before, _)): image == before
         case (.node(let node), .node(let before)):
             node.id == before.id && node.name == before.name && node.isCut(as: before)
                 && (node.transform == before.transform || node.showsTheSame(as: before))

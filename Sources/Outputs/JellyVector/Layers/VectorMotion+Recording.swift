@@ -12,14 +12,14 @@ extension VectorMotion {
     ///   - style: one of the recording's; the first where it is nil.
     ///   - tolerance: how far what a player shows may be from the recording, in any frame.
     ///   - capabilities: of the player.
-    /// - Throws: `MotionError.empty` for a recording without frames.
+    /// - Throws: `InputError.emptyMotion` for a recording without frames.
     public init(
         _ recording: MotionRecording, style: UserInterfaceStyle? = nil, tolerance: MotionTolerance = MotionTolerance(),
         for capabilities: KeyframeCapabilities
-    ) throws(MotionError) {
+    ) throws(InputError) {
         let place = style.flatMap { recording.styles.firstIndex(of: $0) } ?? 0
         let drawings = recording.frames.map { $0[place] }
-        guard let first = drawings.first else { throw .empty }
+        guard let first = drawings.first else { throw .emptyMotion }
         var builder = LayerBuilder(
             size: first.size, tolerance: tolerance, capabilities: capabilities, liveTexts: recording.liveTexts)
         size = first.size
@@ -44,8 +44,10 @@ extension VectorMotion.Item {
         case .shape(let shape):
             guard shape.span.shows(frame) else { return nil }
             let (path, color) = (shape.path.value(at: frame), shape.color.value(at: frame))
-            return shape.stroke.map { .stroke(path, color, $0) } ?? .fill(path, color)
-        case .picture(let picture): return .image(picture, .identity)
+            if let stroke = shape.stroke { return .stroke(path, color, stroke) }
+            if let gradient = shape.gradient { return .gradient(path, gradient) }
+            return shape.blur.map { .shadow(path, Shadow(color: color, deviation: $0)) } ?? .fill(path, color)
+        case .image(let image): return .image(image, .identity)
         case .layer(let layer):
             guard layer.span.shows(frame) else { return nil }
             return .node(

@@ -5,7 +5,7 @@ public import JellyValues
 
 /// A motion as shapes: what each thing shows and where it is, by keyframes, so that another player can play it.
 public struct VectorMotion: Hashable, Sendable {
-    /// The extent of the picture, in points.
+    /// The extent of the image, in points.
     public var size: CGSize
     /// Frames a second; keyframes have their numbers.
     public var rate: FrameRate
@@ -13,7 +13,7 @@ public struct VectorMotion: Hashable, Sendable {
     public var frameCount: Int
     /// The appearance.
     public var style: UserInterfaceStyle
-    /// What fills the picture first; not opaque where the picture is transparent.
+    /// What fills the image first; not opaque where the image is transparent.
     public var background: Keyframes<Color>
     /// What is shown, from back to front.
     public var items: [Item]
@@ -22,8 +22,8 @@ public struct VectorMotion: Hashable, Sendable {
     public indirect enum Item: Hashable, Sendable {
         /// A filled or stroked path.
         case shape(Shape)
-        /// A picture, its top left at (0, 0), a point for each of its pixels; it is the only thing in its layer.
-        case picture(Picture)
+        /// An image, its top left at (0, 0), a point for each of its pixels; it is the only thing in its layer.
+        case image(Image)
         /// A layer in coordinates of its own.
         case layer(Layer)
     }
@@ -38,11 +38,15 @@ public struct VectorMotion: Hashable, Sendable {
         public var color: Keyframes<Color>
         /// How it is stroked; nil for a filled shape.
         public var stroke: StrokeStyle?
+        /// The gradient that it is filled with in place of its color; nil for any other shape.
+        public var gradient: Gradient?
+        /// The standard deviation by which it is blurred, in points; nil for a shape with sharp edges.
+        public var blur: CGFloat?
         /// The text whose glyphs it has as its outline, where a player may set that itself; nil for any other shape.
         public var text: LiveText?
     }
 
-    /// What moves as one: a view, or a picture.
+    /// What moves as one: a view, or an image.
     ///
     /// A point of the layer is scaled, then skewed, then rotated about `anchor`, which lies at `position`:
     /// position + R(rotation) · K(skew) · S(scale) · (point − anchor), K taking (x, y) to (x + tan(skew) · y, y).
@@ -82,22 +86,17 @@ public struct VectorMotion: Hashable, Sendable {
     }
 }
 
-/// Why a motion cannot be told in shapes; its description is a whole sentence.
-public enum MotionError: Error, Hashable, Sendable, CustomStringConvertible {
+// Why a motion cannot be told in shapes.
+extension InputError {
     /// A frame is exposed for longer than an instant.
-    case blurred
+    package static let blurredMotion = InputError("Lottie and SVG cannot have motion blur; omit --motion-blur")
     /// There are no frames.
-    case empty
-    /// Lottie cannot cut a layer along several outlines.
-    case lottieClip(layer: String?)
+    package static let emptyMotion = InputError("the motion has no frames")
 
-    public var description: String {
-        switch self {
-        case .blurred: "motion blur is made of pixels, which a motion in shapes does not have; leave --motion-blur out"
-        case .empty: "there are no frames to make a motion of"
-        case .lottieClip(let layer):
-            "Lottie cuts a layer along one outline, and the clip of \(layer.map { "“\($0)”" } ?? "a layer") has several"
-        }
+    /// Lottie cannot cut a layer along several outlines.
+    package static func lottieClip(layer: String?) -> InputError {
+        InputError(
+            "Lottie supports a single clip outline per layer, but \(layer.map { "“\($0)”" } ?? "a layer") has several")
     }
 }
 
@@ -118,14 +117,16 @@ public struct KeyframeCapabilities: Hashable, Sendable {
     public var hasTangents: Bool
     /// Whether an easing may go below 0 or above 1 on its way.
     public var mayOvershoot: Bool
+    /// Whether shapes may be blurred, and gradients elliptic; else such shapes are images.
+    public var hasFilters: Bool
 
     /// Capabilities.
-    public init(hasTangents: Bool, mayOvershoot: Bool) {
-        (self.hasTangents, self.mayOvershoot) = (hasTangents, mayOvershoot)
+    public init(hasTangents: Bool, mayOvershoot: Bool, hasFilters: Bool = true) {
+        (self.hasTangents, self.mayOvershoot, self.hasFilters) = (hasTangents, mayOvershoot, hasFilters)
     }
 
     /// What Lottie's players can do.
-    public static let lottie = KeyframeCapabilities(hasTangents: true, mayOvershoot: true)
+    public static let lottie = KeyframeCapabilities(hasTangents: true, mayOvershoot: true, hasFilters: false)
     /// What SMIL's animations can do.
-    public static let smil = KeyframeCapabilities(hasTangents: false, mayOvershoot: false)
+    public static let smil = KeyframeCapabilities(hasTangents: false, mayOvershoot: false, hasFilters: true)
 }

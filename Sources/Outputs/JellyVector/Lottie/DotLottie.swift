@@ -3,7 +3,7 @@ import JellySupport
 
 /// Animations in one file of the dotLottie format, version 2: a zip archive with a manifest.
 ///
-/// A picture that several animations show is in it once. The same animations give the same bytes.
+/// An image that several animations show is in it once. The same animations give the same bytes.
 ///
 /// ```swift
 /// let file = DotLottie.encode([("light", light), ("dark", dark)])
@@ -14,24 +14,24 @@ public enum DotLottie {
     /// - Parameter animations: animations and what they are called; players begin with the first.
     /// - Precondition: there is an animation, and ids are of letters, digits, `-` and `_`, each another one.
     public static func encode(_ animations: [(id: String, animation: LottieAnimation)]) -> [UInt8] {
-        precondition(!animations.isEmpty, "a dotLottie file has an animation")
+        precondition(!animations.isEmpty, "a dotLottie file must have an animation")
         precondition(Set(animations.map(\.id)).count == animations.count, "animations have ids of their own")
         precondition(
             animations.allSatisfy { !$0.id.isEmpty && $0.id.utf8.allSatisfy(isPlain) },
-            "an id is of letters, digits, - and _")
+            "an id must consist of letters, digits, - and _")
         var archive = ZipArchive()
         archive.add("manifest.json", Array(manifest(animations.map(\.id)).utf8))
-        var (pictures, names): ([[UInt8]], [[UInt8]: String]) = ([], [:])
+        var (images, names): ([[UInt8]], [[UInt8]: String]) = ([], [:])
         for (id, animation) in animations {
             let file = animation.json { png in
                 if let name = names[png] { return name }
-                pictures.append(png)
-                names[png] = "\(pictures.count).png"
-                return "\(pictures.count).png"
+                images.append(png)
+                names[png] = "\(images.count).png"
+                return "\(images.count).png"
             }
             archive.add("a/\(id).json", file)
         }
-        for (index, png) in pictures.enumerated() { archive.add("i/\(index + 1).png", png, isPacked: true) }
+        for (index, png) in images.enumerated() { archive.add("i/\(index + 1).png", png, isPacked: true) }
         return archive.bytes
     }
 
@@ -46,7 +46,7 @@ public enum DotLottie {
         }
         manifest.add(
             "animations",
-            LottieText.array(
+            JSONText.array(
                 ids.map {
                     var animation = LottieObject()
                     animation.add("id", JSONText.string($0))

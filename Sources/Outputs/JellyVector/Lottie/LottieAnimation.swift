@@ -1,10 +1,11 @@
 public import Foundation
+public import JellyStage
 import JellySupport
 import JellyValues
 
 /// A motion as a Lottie animation, after the Lottie specification 1.0.
 ///
-/// Each view is a layer with its id as its name. Numbers have no more places than the motion's keyframes and pictures need,
+/// Each view is a layer with its id as its name. Numbers have no more places than the motion's keyframes and images need,
 /// and what the specification and its players take for granted is left out.
 ///
 /// ```swift
@@ -16,7 +17,7 @@ public struct LottieAnimation: Hashable, Sendable {
     private let beginning, end: String
     /// What layers refer to.
     let assets: [LottieAsset]
-    /// The extent of the picture, in whole points.
+    /// The extent of the image, in whole points.
     public let size: CGSize
 
     /// The animation of a motion.
@@ -24,9 +25,9 @@ public struct LottieAnimation: Hashable, Sendable {
     /// - Parameters:
     ///   - motion: keyframes that Lottie's players can play: ``KeyframeCapabilities/lottie``.
     ///   - name: what the animation is called; it is not shown.
-    /// - Throws: `MotionError` for what Lottie cannot say.
-    public init(_ motion: VectorMotion, name: String? = nil) throws(MotionError) {
-        guard motion.frameCount > 0 else { throw .empty }
+    /// - Throws: `InputError` for what Lottie cannot say.
+    public init(_ motion: VectorMotion, name: String? = nil) throws(InputError) {
+        guard motion.frameCount > 0 else { throw .emptyMotion }
         let (layers, assets, fonts) = try LottieComposer.compose(motion)
         self.assets = assets
         size = CGSize(width: motion.size.width.rounded(.up), height: motion.size.height.rounded(.up))
@@ -48,12 +49,12 @@ public struct LottieAnimation: Hashable, Sendable {
         end = "],\(fontList)\"layers\":\(layers)}"
     }
 
-    /// The file; its pictures are in it. The bytes depend on the motion alone.
+    /// The file; its images are in it. The bytes depend on the motion alone.
     public var json: [UInt8] {
         json { "data:image/png;base64," + Data($0).base64EncodedString() }
     }
 
-    /// The file with pictures where `source` tells: in a data URI, or of a name in an archive's folder of pictures.
+    /// The file with images where `source` tells: in a data URI, or of a name in an archive's directory of images.
     func json(_ source: ([UInt8]) -> String) -> [UInt8] {
         Array((beginning + assets.map { $0.json(source) }.joined(separator: ",") + end).utf8)
     }
@@ -63,19 +64,19 @@ public struct LottieAnimation: Hashable, Sendable {
 enum LottieAsset: Hashable, Sendable {
     /// Layers that are shown as one; `layers` and `id` are JSON.
     case composition(id: String, layers: String)
-    /// A picture; `id` is JSON.
-    case picture(id: String, width: Int, height: Int, png: [UInt8])
+    /// An image; `id` is JSON.
+    case image(id: String, width: Int, height: Int, png: [UInt8])
 
     /// The asset as JSON.
     ///
-    /// - Parameter source: where a picture is: a data URI, or a name in an archive's folder of pictures.
+    /// - Parameter source: where an image is: a data URI, or a name in an archive's directory of images.
     func json(_ source: ([UInt8]) -> String) -> String {
         var asset = LottieObject()
         switch self {
         case .composition(let id, let layers):
             asset.add("id", id)
             asset.add("layers", layers)
-        case .picture(let id, let width, let height, let png):
+        case .image(let id, let width, let height, let png):
             let place = source(png)
             let isEmbedded = place.hasPrefix("data:")
             asset.add("id", id)

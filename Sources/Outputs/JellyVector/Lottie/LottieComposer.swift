@@ -1,6 +1,7 @@
 import Foundation
 import JellyGraphics
 import JellyImaging
+import JellyStage
 import JellySupport
 import JellyValues
 
@@ -11,13 +12,13 @@ import JellyValues
 struct LottieComposer {
     private var properties = LottieProperties()
     private var assets: [LottieAsset] = []
-    private var pictures: [Picture: String] = [:]
+    private var images: [Image: String] = [:]
     private var fonts = LottieFonts()
 
     /// The list of layers as JSON, and what they refer to.
     static func compose(
         _ motion: VectorMotion
-    ) throws(MotionError) -> (layers: String, assets: [LottieAsset], fonts: LottieFonts) {
+    ) throws(InputError) -> (layers: String, assets: [LottieAsset], fonts: LottieFonts) {
         var composer = LottieComposer()
         var composition = Composition(end: motion.frameCount)
         try composer.addBackground(of: motion, to: &composition)
@@ -41,7 +42,7 @@ struct LottieComposer {
         }
 
         /// From front to back, as Lottie has it.
-        var json: String { LottieText.array(layers.reversed().map(\.json)) }
+        var json: String { JSONText.array(layers.reversed().map(\.json)) }
     }
 
     /// Where layers are added.
@@ -58,7 +59,7 @@ struct LottieComposer {
 
     private mutating func addBackground(
         of motion: VectorMotion, to composition: inout Composition
-    ) throws(MotionError) {
+    ) throws(InputError) {
         let (width, height) = (Int(motion.size.width.rounded(.up)), Int(motion.size.height.rounded(.up)))
         let all = 0..<motion.frameCount
         guard motion.background.list.contains(where: { $0.value.alpha > 0 }) else { return }
@@ -79,11 +80,11 @@ struct LottieComposer {
 
     private mutating func add(
         _ runs: [LottieRun], in place: Place, to composition: inout Composition
-    ) throws(MotionError) {
+    ) throws(InputError) {
         for run in runs {
             switch run {
             case .layer(let layer): try add(layer, in: place, to: &composition)
-            case .shapes(_, let span), .picture(_, let span), .text(_, _, let span):
+            case .shapes(_, let span), .image(_, let span), .text(_, _, let span):
                 // They stand in the coordinates of the place itself.
                 var layer = head(run.kind, name: run.kind == .text ? place.name : nil, in: place, span: span)
                 var transform = LottieObject()
@@ -101,7 +102,7 @@ struct LottieComposer {
 
     private mutating func add(
         _ layer: VectorMotion.Layer, in place: Place, to composition: inout Composition
-    ) throws(MotionError) {
+    ) throws(InputError) {
         let runs = LottieRun.runs(of: layer.items, span: layer.span)
         guard !runs.isEmpty, !layer.span.isEmpty else { return }
         if runs.count == 1, runs[0].isContent(of: layer) {
@@ -123,7 +124,7 @@ struct LottieComposer {
     /// Adds a layer in whose coordinates others stand.
     private mutating func addParent(
         _ layer: VectorMotion.Layer, _ runs: [LottieRun], in place: Place, to composition: inout Composition
-    ) throws(MotionError) {
+    ) throws(InputError) {
         let number = composition.nextNumber()
         let inside = Place(parent: number, scale: place.scale * layer.greatestScale, name: layer.name)
         // What has it as its parent does not stand where a text begins.
@@ -140,7 +141,7 @@ struct LottieComposer {
     /// Its composition begins at (0, 0) and is cut at its size, so what it holds is moved into it.
     private mutating func addPrecomposition(
         of layer: VectorMotion.Layer, _ runs: [LottieRun], in place: Place, to composition: inout Composition
-    ) throws(MotionError) {
+    ) throws(InputError) {
         let extent = LottieExtent.content(of: layer)
         guard !extent.isNull else { return }
         let origin = CGPoint(x: min(0, extent.minX.rounded(.down) - 1), y: min(0, extent.minY.rounded(.down) - 1))
@@ -181,7 +182,7 @@ struct LottieComposer {
     private mutating func body(
         of layer: VectorMotion.Layer, _ kind: LottieLayerKind, number: Int? = nil, origin: CGPoint = .zero,
         alpha: Double = 1, in place: Place, in composition: Composition
-    ) throws(MotionError) -> LottieObject {
+    ) throws(InputError) -> LottieObject {
         var json = head(kind, of: layer, number: number, in: place, span: layer.span)
         let own = alpha == 1 ? layer.opacity : layer.opacity.mapped { $0 * alpha }
         let opacity = kind == .empty ? own : opacity(own, span: layer.span, in: composition)
@@ -198,7 +199,7 @@ struct LottieComposer {
         mask.add("o", properties.scalar(Keyframes(constant: 100)))
         mask.add("x", properties.scalar(Keyframes(constant: 0)))
         json.add("hasMask", "true")
-        json.add("masksProperties", LottieText.array([mask.json]))
+        json.add("masksProperties", JSONText.array([mask.json]))
         return json
     }
 
@@ -216,19 +217,19 @@ struct LottieComposer {
     private mutating func addContent(_ run: LottieRun, to layer: inout LottieObject) {
         switch run {
         case .shapes(let shapes, _): layer.add("shapes", LottieShapes.json(shapes, &properties))
-        case .picture(let picture, _): layer.add("refId", asset(of: picture))
+        case .image(let image, _): layer.add("refId", asset(of: image))
         case .text(let text, let color, _): layer.add("t", text.lottie(color, &fonts))
         case .layer: break
         }
     }
 
-    /// The name of a picture, which is embedded once, as JSON.
-    private mutating func asset(of picture: Picture) -> String {
-        if let known = pictures[picture] { return known }
+    /// The name of an image, which is embedded once, as JSON.
+    private mutating func asset(of image: Image) -> String {
+        if let known = images[image] { return known }
         let name = "\"\(assets.count)\""
-        let png = PNGEncoder().encode(picture.bitmap)
-        assets.append(.picture(id: name, width: picture.bitmap.width, height: picture.bitmap.height, png: png))
-        pictures[picture] = name
+        let png = PNGEncoder().encode(image.bitmap)
+        assets.append(.image(id: name, width: image.bitmap.width, height: image.bitmap.height, png: png))
+        images[image] = name
         return name
     }
 }

@@ -17,7 +17,7 @@ struct LottieFonts: Hashable, Sendable {
     /// The list as JSON.
     var json: String {
         var fonts = LottieObject()
-        fonts.add("list", LottieText.array(entries.map(\.json)))
+        fonts.add("list", JSONText.array(entries.map(\.json)))
         return fonts.json
     }
 
@@ -74,7 +74,8 @@ extension LiveText {
             case .center: 2
             }
         document.add("j", justification)
-        document.add("tr", 0)
+        // In thousandths of an em.
+        document.add("tr", LottieText.number(font.tracking * 1000))
         document.add("lh", LottieText.number(lineHeight))
         document.add("ls", 0)
         document.add("fc", LottieColor.json(color))
@@ -82,7 +83,7 @@ extension LiveText {
         keyframe.add("s", document.json)
         keyframe.add("t", 0)
         var documents = LottieObject()
-        documents.add("k", LottieText.array([keyframe.json]))
+        documents.add("k", JSONText.array([keyframe.json]))
         var text = LottieObject()
         text.add("d", documents.json)
         // lottie-web wants to know that it follows no path, how letters are grouped and that none is animated.

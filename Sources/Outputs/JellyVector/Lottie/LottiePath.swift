@@ -1,4 +1,5 @@
 import Foundation
+import JellySupport
 import JellyValues
 
 /// One outline over time, as Lottie has it: vertices, each with a tangent towards the one before and the one after.
@@ -29,7 +30,7 @@ struct LottieOutline {
             precondition(
                 parts.count == outlines.count
                     && zip(parts, outlines).allSatisfy { $0.vertices.count == $1.frames[0].count },
-                "a path has the same elements in all keyframes")
+                "a path must have the same elements in all keyframes")
             for (index, part) in parts.enumerated() { outlines[index].frames.append(part.vertices) }
         }
         return outlines.map(\.merged).filter { $0.frames[0].count > 1 }
@@ -98,9 +99,9 @@ struct LottieOutline {
         let vertices = frames[frame]
         var object = LottieObject()
         if isClosed { object.add("c", "true") }
-        object.add("i", LottieText.array(vertices.map { LottieText.array($0.into.dx, $0.into.dy) }))
-        object.add("o", LottieText.array(vertices.map { LottieText.array($0.out.dx, $0.out.dy) }))
-        object.add("v", LottieText.array(vertices.map { LottieText.array($0.point.x, $0.point.y) }))
+        object.add("i", JSONText.array(vertices.map { LottieText.array($0.into.dx, $0.into.dy) }))
+        object.add("o", JSONText.array(vertices.map { LottieText.array($0.out.dx, $0.out.dy) }))
+        object.add("v", JSONText.array(vertices.map { LottieText.array($0.point.x, $0.point.y) }))
         return object.json
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import JellySupport
 import JellyValues
 
 /// Writes keyframes as Lottie's properties.
@@ -61,7 +62,7 @@ struct LottieProperties {
             }
             return key.json
         }
-        object.add("k", LottieText.array(keys))
+        object.add("k", JSONText.array(keys))
         return object.json
     }
 
@@ -76,7 +77,7 @@ struct LottieProperties {
             let (x, y) = (
                 LottieText.number(x, places: Self.easingPlaces), LottieText.number(y, places: Self.easingPlaces)
             )
-            return "{\"x\":\(x),\"y\":\(y)}"
+            return JSONText.object([("x", x), ("y", y)])
         }
         let (out, into) = (end(curve.x1, curve.y1), end(curve.x2, curve.y2))
         key.add("o", out)

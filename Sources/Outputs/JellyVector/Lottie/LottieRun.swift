@@ -3,13 +3,13 @@ import JellyGraphics
 import JellyValues
 
 /// What a layer of Lottie is, by the numbers of its specification.
-enum LottieLayerKind: Int { case precomposition, solid, picture, empty, shapes, text }
+enum LottieLayerKind: Int { case precomposition, solid, image, empty, shapes, text }
 
 /// Things that can be in one layer of Lottie.
 enum LottieRun {
     /// Shapes that follow on each other and are seen in the same frames.
     case shapes([VectorMotion.Shape], Range<Int>)
-    case picture(Picture, Range<Int>)
+    case image(Image, Range<Int>)
     case layer(VectorMotion.Layer)
     /// A text in one colour, which the player sets.
     case text(LiveText, Color, Range<Int>)
@@ -22,7 +22,7 @@ enum LottieRun {
         for item in items {
             switch item {
             case .layer(let layer): runs.append(.layer(layer))
-            case .picture(let picture): runs.append(.picture(picture, span))
+            case .image(let image): runs.append(.image(image, span))
             case .shape(let shape):
                 let shapeSpan = shape.span.clamped(to: span)
                 guard !shapeSpan.isEmpty, LottieShapes.isVisible(shape) else { continue }
@@ -42,7 +42,7 @@ enum LottieRun {
     var kind: LottieLayerKind {
         switch self {
         case .shapes: .shapes
-        case .picture: .picture
+        case .image: .image
         case .layer: .precomposition
         case .text: .text
         }
@@ -61,7 +61,7 @@ enum LottieRun {
     /// Whether it can be what a layer itself shows: it is seen as long.
     func isContent(of layer: VectorMotion.Layer) -> Bool {
         switch self {
-        case .shapes(_, let span), .picture(_, let span), .text(_, _, let span): span == layer.span
+        case .shapes(_, let span), .image(_, let span), .text(_, _, let span): span == layer.span
         case .layer: false
         }
     }

@@ -1,5 +1,6 @@
 import Foundation
 import JellyGraphics
+import JellySupport
 import JellyValues
 
 /// Writes what a layer shows as Lottie's shapes.
@@ -21,11 +22,11 @@ struct LottieShapes {
                 var transform = LottieObject()
                 transform.add("ty", "\"tr\"")
                 transform.add("o", properties.scalar(Keyframes(constant: 100)))
-                group.add("it", LottieText.array(parts + [transform.json]))
+                group.add("it", JSONText.array(parts + [transform.json]))
                 elements.append(group.json)
             }
         }
-        return LottieText.array(elements)
+        return JSONText.array(elements)
     }
 
     /// Whether anything of a shape is ever seen.
@@ -49,12 +50,46 @@ struct LottieShapes {
             }
         }
         guard !parts.isEmpty else { return [] }
+        if let gradient = shape.gradient { return parts + [paint(gradient, &properties)] }
         var paint = LottieObject()
         paint.add("ty", shape.stroke == nil ? "\"fl\"" : "\"st\"")
         paint.add("c", properties.property(shape.color) { LottieColor.json($0) })
         paint.add("o", properties.scalar(shape.color.mapped(\.alpha), factor: 100))
         if let stroke = shape.stroke { add(stroke, to: &paint, &properties) }
         return parts + [paint.json]
+    }
+
+    /// A gradient along a line, or in a circle, with the colors of all stops before the opacities of all.
+    private static func paint(_ gradient: Gradient, _ properties: inout LottieProperties) -> String {
+        var paint = LottieObject()
+        paint.add("ty", "\"gf\"")
+        paint.add("o", properties.scalar(Keyframes(constant: 100)))
+        let (start, end): (CGPoint, CGPoint)
+        switch gradient.course {
+        case .linear(let from, let to):
+            (start, end) = (from, to)
+            paint.add("t", 1)
+        case .radial(let place):
+            (start, end) = (CGPoint.zero.applying(place), CGPoint(x: 1, y: 0).applying(place))
+            paint.add("t", 2)
+            // lottie-web wants to know where the light falls.
+            paint.add("h", properties.scalar(Keyframes(constant: 0)))
+            paint.add("a", properties.scalar(Keyframes(constant: 0)))
+        }
+        paint.add("s", properties.position(Keyframes(constant: start)))
+        paint.add("e", properties.position(Keyframes(constant: end)))
+        var numbers = gradient.stops.flatMap { [$0.location, $0.color.red, $0.color.green, $0.color.blue] }
+        if gradient.stops.contains(where: { $0.color.alpha < 1 }) {
+            numbers += gradient.stops.flatMap { [$0.location, $0.color.alpha] }
+        }
+        var list = LottieObject()
+        list.add("a", 0)
+        list.add("k", JSONText.array(numbers.map { LottieText.number($0) }))
+        var colors = LottieObject()
+        colors.add("p", gradient.stops.count)
+        colors.add("k", list.json)
+        paint.add("g", colors.json)
+        return paint.json
     }
 
     private static func add(
@@ -83,7 +118,7 @@ struct LottieShapes {
         dashes.append(("o", 0))
         paint.add(
             "d",
-            LottieText.array(
+            JSONText.array(
                 dashes.enumerated().map { index, part in
                     let (name, length) = part
                     var dash = LottieObject()

@@ -14,11 +14,8 @@ enum LottieText {
 
     /// `[1,2.5]`.
     static func array(_ numbers: Double..., places: Int = places) -> String {
-        array(numbers.map { ShortNumber.text($0, places: places) })
+        JSONText.array(numbers.map { ShortNumber.text($0, places: places) })
     }
-
-    /// `[…,…]` of JSON.
-    static func array(_ elements: [String]) -> String { "[" + elements.joined(separator: ",") + "]" }
 
     /// What a number is after it was written.
     static func rounded(_ number: Double, places: Int) -> Double {
@@ -29,10 +26,10 @@ enum LottieText {
 
 /// An object of JSON whose members keep their order, which some players read by.
 struct LottieObject {
-    private var members: [String] = []
+    private var members: [(String, String)] = []
 
     /// Adds a member; `value` is JSON.
-    mutating func add(_ key: String, _ value: String) { members.append("\"\(key)\":\(value)") }
+    mutating func add(_ key: String, _ value: String) { members.append((key, value)) }
 
     /// Adds a whole number.
     mutating func add(_ key: String, _ value: Int) { add(key, String(value)) }
@@ -44,14 +41,14 @@ struct LottieObject {
 
     var isEmpty: Bool { members.isEmpty }
 
-    var json: String { "{" + members.joined(separator: ",") + "}" }
+    var json: String { JSONText.object(members) }
 }
 
 /// Colours as Lottie's players take them: they multiply by 255 and leave away what is behind the point.
 enum LottieColor {
     /// `[0.2,0.4,1]`, which every player and Cairo make the same bytes of.
     static func json(_ color: Color) -> String {
-        LottieText.array([color.red, color.green, color.blue].map { component(byte($0)) })
+        JSONText.array([color.red, color.green, color.blue].map { component(byte($0)) })
     }
 
     /// `#rrggbb`.

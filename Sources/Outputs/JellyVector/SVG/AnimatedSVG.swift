@@ -8,9 +8,9 @@ import JellyValues
 /// moves and what bends must follow one clock, which CSS's and SMIL's animations are not promised to share; and a keyframe
 /// takes a third of the characters. Chromium, Firefox and Safari have played SMIL for as long as they have shown SVG.
 ///
-/// Readers who asked for less motion see one instant of it. CSS cannot stop SMIL, so the still picture stands beside the
+/// Readers who asked for less motion see one instant of it. CSS cannot stop SMIL, so the still image stands beside the
 /// moving one, which shares its shapes, and a media query shows one of them. The moving one is hidden without the query:
-/// viewers that know neither, such as librsvg, show the still picture.
+/// viewers that know neither, such as librsvg, show the still image.
 public struct AnimatedSVG: Hashable, Sendable {
     /// The file's text, in UTF-8.
     public let text: String
@@ -51,7 +51,7 @@ public struct AnimatedSVG: Hashable, Sendable {
 }
 
 extension SVGTree {
-    /// What fills the picture first; nothing where it is clear.
+    /// What fills the image first; nothing where it is clear.
     fileprivate mutating func background(_ motion: VectorMotion, dark: VectorMotion?) -> [SVGElement] {
         let extent = BezierPath(rect: CGRect(origin: .zero, size: motion.size))
         func item(_ color: Keyframes<Color>) -> VectorMotion.Item {
@@ -69,7 +69,7 @@ extension SVGTree {
 private struct SVGDocument {
     private let size: CGSize
     private let tree: SVGTree
-    /// What both pictures begin with, the moving one, and the still one; nil where nothing moves.
+    /// What both images begin with, the moving one, and the still one; nil where nothing moves.
     private let common: [SVGElement]
     private let moving, still: SVGElement?
     private let definitions: [SVGElement]
@@ -78,14 +78,14 @@ private struct SVGDocument {
         (self.size, self.tree) = (size, tree)
         let both = zip(moving, still).prefix { $0 == $1 && $0.isStill }.count
         let isMoving = both < moving.count || both < still.count
-        let pictures = [
+        let images = [
             SVGElement("g", [.init("class", "s")], Array(still.dropFirst(both))),
             SVGElement("g", [.init("class", "m"), .init("display", "none")], Array(moving.dropFirst(both))),
         ]
-        var sharing = SVGSharing(isMoving ? pictures : [], names: tree.definitions.names)
+        var sharing = SVGSharing(isMoving ? images : [], names: tree.definitions.names)
         common = Array(moving.prefix(both))
-        self.still = isMoving ? sharing.shared(pictures[0]) : nil
-        self.moving = isMoving ? sharing.shared(pictures[1]) : nil
+        self.still = isMoving ? sharing.shared(images[0]) : nil
+        self.moving = isMoving ? sharing.shared(images[1]) : nil
         definitions = tree.definitions.elements + sharing.definitions
     }
 

@@ -111,20 +111,10 @@ struct SVGClock {
         } else if !stops.isLinear {
             element.set("calcMode", "spline")
         }
-        element.set("keyTimes", stops.frames.map { part($0, of: span) }.joined(separator: ";"))
+        element.set("keyTimes", stops.frames.map { FramePart.text($0, of: span) }.joined(separator: ";"))
         if !stops.isStepping, !stops.isLinear { element.set("keySplines", stops.splines.joined(separator: ";")) }
         element.set("values", stops.values.joined(separator: ";"))
         return element
-    }
-
-    /// A part of a whole in as few places as are right to a fraction of a frame in which nothing moves far.
-    private func part(_ frame: Int, of span: Int) -> String {
-        let part = Double(frame) / Double(span)
-        let places = (0...5).first { places in
-            let scale = (0..<places).reduce(1.0) { product, _ in product * 10 }
-            return abs((part * scale).rounded() / scale - part) * Double(span) <= 1e-4
-        }
-        return ShortNumber.cssText(part, places: places ?? 6)
     }
 
     /// How long so many frames last. SMIL wants a digit before the point.

@@ -2,7 +2,7 @@ import JellyGraphics
 
 /// What a document shows more than once, written once.
 ///
-/// The moving picture, the still one and both themes have most of their shapes in common. A definition is worth its
+/// The moving image, the still one and both themes have most of their shapes in common. A definition is worth its
 /// bytes where it is shorter than what it stands for.
 struct SVGSharing {
     private var counts: [SVGElement: Int] = [:]

@@ -12,7 +12,7 @@ struct SVGTree {
     /// Whether layers bear their names: an id is there once.
     var givesNames = true
     var palette = SVGPalette()
-    /// Clips and pictures, which are referred to, and names.
+    /// Clips and images, which are referred to, and names.
     private(set) var definitions = SVGDefinitions()
     /// Whether something is shown in one of the themes only.
     private(set) var hasSwitches = false
@@ -63,7 +63,7 @@ struct SVGTree {
         case (.shape(let shape), nil): return element(shape, dark: nil, from: origin).map { [$0] } ?? []
         case (.shape(let shape), .shape(let dark)?) where shape.differsInColorAlone(from: dark):
             return element(shape, dark: dark.color.first, from: origin).map { [$0] } ?? []
-        case (.picture(let picture), nil): return [element(picture, from: origin)]
+        case (.image(let image), nil): return [element(image, from: origin)]
         case (.layer(let layer), nil): return elements(layer, dark: nil, from: origin, in: span)
         case (.layer(let layer), .layer(let dark)?) where layer.differsInItemsAlone(from: dark):
             return elements(layer, dark: dark.items, from: origin, in: span)
@@ -92,6 +92,15 @@ struct SVGTree {
         var element = SVGElement("path")
         setData(of: &element, shape.path, from: origin)
         if let stroke = shape.stroke { element.set(stroke) }
+        let move = CGAffineTransform(translationX: -origin.x, y: -origin.y)
+        if let blur = shape.blur {
+            let box = shape.path.extent.insetBy(dx: -3 * blur, dy: -3 * blur).applying(move)
+            element.set("filter", definitions.blur(blur, within: box, places: SVGNumber.places))
+        }
+        if let gradient = shape.gradient {
+            element.set("fill", definitions.gradient(gradient.applying(move), places: SVGNumber.places))
+            return element
+        }
         setColor(of: &element, shape.stroke == nil ? "fill" : "stroke", shape.color, dark: dark)
         return element
     }
@@ -133,8 +142,8 @@ struct SVGTree {
         }
     }
 
-    private mutating func element(_ picture: Picture, from origin: CGPoint) -> SVGElement {
-        var element = definitions.use(picture)
+    private mutating func element(_ image: Image, from origin: CGPoint) -> SVGElement {
+        var element = definitions.use(image)
         if origin.x != 0 { element.set("x", SVGNumber.length(-origin.x)) }
         if origin.y != 0 { element.set("y", SVGNumber.length(-origin.y)) }
         return element
@@ -203,7 +212,7 @@ extension VectorMotion.Item {
     fileprivate func span(in span: Range<Int>) -> Range<Int> {
         switch self {
         case .shape(let shape): shape.span
-        case .picture: span
+        case .image: span
         case .layer(let layer): layer.span
         }
     }

@@ -8,7 +8,7 @@ import JellyImaging
 /// end, a half up. So the bytes are the same on every machine. The coefficients fit 16 bits with their sign, which lets a
 /// compiler multiply two at once even with the oldest vector instructions.
 enum BT709 {
-    /// How many bits of a coefficient stand after the binary point.
+    /// The number of fractional bits of a coefficient.
     static let fractionBits: Int32 = 15
 
     // Coefficients are for bytes from 0 to 255.

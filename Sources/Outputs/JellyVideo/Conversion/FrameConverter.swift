@@ -1,30 +1,50 @@
 import JellyImaging
 
-/// Keeps the last frame in a program's pixel format and converts only what may have changed since.
+/// Makes of one thread's frames what encoders take; keeps the last one and converts only what may have changed since.
 ///
 /// Not Sendable, because it writes into one buffer: each thread has its own.
 final class FrameConverter {
-    let format: PixelFormat
+    private let form: FrameForm
     private let width: Int
     private let height: Int
+    /// The last frame in a program's pixel format.
     private let buffer: UnsafeMutableRawBufferPointer
     private var isEmpty = true
+    private let encoder = PNGEncoder()
+    private var file: [UInt8] = []
+    /// The number of the last frame.
+    private var last: Int?
 
-    init(format: PixelFormat, width: Int, height: Int) {
-        (self.format, self.width, self.height) = (format, width, height)
-        buffer = .allocate(byteCount: format.byteCount(width: width, height: height), alignment: 64)
+    init(_ form: FrameForm, width: Int, height: Int) {
+        (self.form, self.width, self.height) = (form, width, height)
+        let count = if case .pixels(let format) = form { format.byteCount(width: width, height: height) } else { 0 }
+        buffer = .allocate(byteCount: count, alignment: 64)
     }
 
     deinit { buffer.deallocate() }
 
-    /// Calls `body` with the frame's bytes.
+    /// Calls `body` with a frame, whose pixels live as long as the call.
     ///
     /// - Parameters:
-    ///   - frame: a bitmap of the converter's size.
+    ///   - bitmap: of the converter's size.
     ///   - change: where it may differ from the last one; nil for everywhere.
-    ///   - body: takes the bytes, which live as long as the call.
-    func withBytes<Result>(
-        of frame: Bitmap, change: FrameChange?, _ body: (UnsafeRawBufferPointer) throws -> Result
+    func withFrame<Result>(
+        _ bitmap: Bitmap, index: Int, change: FrameChange?, _ body: (VideoFrame) throws -> Result
+    ) rethrows -> Result {
+        defer { last = index }
+        if case .pixels(let format) = form {
+            return try withBytes(of: bitmap, as: format, change: change) { pixels in
+                try body(VideoFrame(index: index, bitmap: bitmap, pixels: pixels))
+            }
+        }
+        if form == .png, file.isEmpty || change?.isNone != true { file = encoder.encode(bitmap, change: change) }
+        let known = if let change, let last { (change, last) } else { nil as (FrameChange, Int)? }
+        return try body(VideoFrame(index: index, bitmap: bitmap, png: file, change: known))
+    }
+
+    private func withBytes<Result>(
+        of frame: Bitmap, as format: PixelFormat, change: FrameChange?,
+        _ body: (UnsafeRawBufferPointer) throws -> Result
     ) rethrows -> Result {
         try frame.bytes.withUnsafeBytes { source in
             // These are the bitmap's own bytes; a copy would cost more than it saves.
@@ -33,26 +53,25 @@ final class FrameConverter {
                 return try body(source)
             }
             let change = (isEmpty ? nil : change) ?? .everywhere(width: width, height: height)
-            for part in change.rectangles { convert(source, rows: part.rows, columns: part.columns) }
+            for part in change.rectangles { convert(source, to: format, rows: part.rows, columns: part.columns) }
             isEmpty = false
             return try body(UnsafeRawBufferPointer(buffer))
         }
     }
 
-    private func convert(_ source: UnsafeRawBufferPointer, rows: Range<Int>, columns: Range<Int>) {
+    private func convert(
+        _ source: UnsafeRawBufferPointer, to format: PixelFormat, rows: Range<Int>, columns: Range<Int>
+    ) {
         guard !rows.isEmpty, !columns.isEmpty, let pixels = source.baseAddress, let target = buffer.baseAddress else {
             return
         }
         switch format {
         case .yuv420p:
-            YUV420Converter(pixels: pixels, target: target, width: width, height: height)
-                .convert(rowPairs: Self.pairs(rows), columnPairs: Self.pairs(columns))
+            convertToYUV420(pixels, target, rowPairs: Self.pairs(rows), columnPairs: Self.pairs(columns))
         case .yuva420p:
-            YUVA420Converter(pixels: pixels, target: target, width: width, height: height)
-                .convert(rowPairs: Self.pairs(rows), columnPairs: Self.pairs(columns))
+            convertToYUVA420(pixels, target, rowPairs: Self.pairs(rows), columnPairs: Self.pairs(columns))
         case .yuva444p10le:
-            YUVA444Converter(pixels: pixels, target: target, width: width, height: height)
-                .convert(rows: rows, columns: columns)
+            convertToYUVA444(pixels, target, rows: rows, columns: columns)
         case .bgr0, .bgra:
             straighten(pixels, target, rows: rows, columns: columns)
         }
@@ -73,20 +92,20 @@ final class FrameConverter {
     }
 }
 
-/// How frames are handed to a program, by ffmpeg's names.
+/// The pixel formats passed to ffmpeg, under its names.
 public enum PixelFormat: String, Sendable {
-    /// Three planes of bytes by BT.709 in limited range: luma, and Cb and Cr of each 2×2 pixels (4:2:0).
+    /// Three planes of bytes in BT.709, limited range: luma, and Cb and Cr of each 2×2 pixels (4:2:0).
     case yuv420p
-    /// The same and a plane of opacity; colours are straight.
+    /// The same with an alpha plane; colours are straight.
     case yuva420p
-    /// Three planes and one of opacity, two bytes a sample with 10 bits, the low byte first (4:4:4).
+    /// Three planes and an alpha plane, 10 bits in two bytes per sample, little-endian (4:4:4).
     case yuva444p10le
-    /// Four bytes a pixel: blue, green, red, and an opacity of 255.
+    /// Four bytes per pixel: blue, green, red, and 255.
     case bgr0
-    /// Four bytes a pixel: blue, green, red, opacity; colours are straight.
+    /// Four bytes per pixel: blue, green, red, alpha; colours are straight.
     case bgra
 
-    /// How many bytes a frame of so many pixels takes.
+    /// The size of a frame in bytes.
     func byteCount(width: Int, height: Int) -> Int {
         switch self {
         case .yuv420p: width * height / 2 * 3
@@ -97,19 +116,18 @@ public enum PixelFormat: String, Sendable {
     }
 }
 
-/// Converts opaque pixels to `yuv420p`.
-///
-/// Cb and Cr are those of the mean of 2×2 pixels, so they are sited in their center; the mean is not rounded by itself.
-struct YUV420Converter {
-    let pixels: UnsafeRawPointer
-    let target: UnsafeMutableRawPointer
-    /// Even, in pixels.
-    let width: Int
-    /// Even, in pixels.
-    let height: Int
-
-    /// Converts the rows and columns 2·k and 2·k + 1 for each k of the pairs.
-    func convert(rowPairs: Range<Int>, columnPairs: Range<Int>) {
+// Width and height are even where chroma is subsampled.
+extension FrameConverter {
+    /// Converts opaque pixels to `yuv420p`.
+    ///
+    /// Cb and Cr are those of the mean of 2×2 pixels, so they are sited in their center; the mean is not rounded by itself.
+    ///
+    /// - Parameters:
+    ///   - rowPairs: each k stands for the rows 2·k and 2·k + 1.
+    ///   - columnPairs: the same for columns.
+    private func convertToYUV420(
+        _ pixels: UnsafeRawPointer, _ target: UnsafeMutableRawPointer, rowPairs: Range<Int>, columnPairs: Range<Int>
+    ) {
         let words = pixels.assumingMemoryBound(to: UInt32.self)
         let bytes = target.assumingMemoryBound(to: UInt8.self)
         let cb = bytes + width * height
@@ -132,22 +150,18 @@ struct YUV420Converter {
                 shift: chromaBits, to: (cb + start, cr + start))
         }
     }
-}
 
-/// Converts pixels with opacity to `yuva420p`.
-///
-/// Luma is that of the straight colour. The colour of 2×2 pixels is their mean weighted by opacity, so that clear
-/// pixels beside a shape do not darken its edge; where all four are clear there is none.
-struct YUVA420Converter {
-    let pixels: UnsafeRawPointer
-    let target: UnsafeMutableRawPointer
-    /// Even, in pixels.
-    let width: Int
-    /// Even, in pixels.
-    let height: Int
-
-    /// Converts the rows and columns 2·k and 2·k + 1 for each k of the pairs.
-    func convert(rowPairs: Range<Int>, columnPairs: Range<Int>) {
+    /// Converts pixels with opacity to `yuva420p`.
+    ///
+    /// Luma is that of the straight colour. The colour of 2×2 pixels is their mean weighted by opacity, so that clear
+    /// pixels beside a shape do not darken its edge; where all four are clear there is none.
+    ///
+    /// - Parameters:
+    ///   - rowPairs: each k stands for the rows 2·k and 2·k + 1.
+    ///   - columnPairs: the same for columns.
+    private func convertToYUVA420(
+        _ pixels: UnsafeRawPointer, _ target: UnsafeMutableRawPointer, rowPairs: Range<Int>, columnPairs: Range<Int>
+    ) {
         let words = pixels.assumingMemoryBound(to: UInt32.self)
         let bytes = target.assumingMemoryBound(to: UInt8.self)
         let cb = bytes + width * height
@@ -180,17 +194,11 @@ struct YUVA420Converter {
             }
         }
     }
-}
 
-/// Converts pixels with opacity to `yuva444p10le`: straight colours, 10 bits a sample, no chroma subsampling.
-struct YUVA444Converter {
-    let pixels: UnsafeRawPointer
-    let target: UnsafeMutableRawPointer
-    let width: Int
-    let height: Int
-
-    /// Converts some columns of some rows.
-    func convert(rows: Range<Int>, columns: Range<Int>) {
+    /// Converts pixels with opacity to `yuva444p10le`: straight colours, 10 bits a sample, no chroma subsampling.
+    private func convertToYUVA444(
+        _ pixels: UnsafeRawPointer, _ target: UnsafeMutableRawPointer, rows: Range<Int>, columns: Range<Int>
+    ) {
         let words = pixels.assumingMemoryBound(to: UInt32.self)
         let samples = target.assumingMemoryBound(to: UInt16.self)
         let plane = width * height

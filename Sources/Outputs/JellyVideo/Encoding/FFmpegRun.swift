@@ -1,19 +1,19 @@
 import Foundation
 import JellySupport
 
-/// One run of ffmpeg that reads frames from us; nothing else knows how it is found, started and told apart.
+/// A run of ffmpeg that reads frames from this process; the only code that finds, starts and interprets it.
 final class FFmpegRun: Sendable {
     /// The exact command, ready for a shell.
     let command: String
     private let child: ChildProcess
-    private let request: FilmRequest
-    /// Hidden files, besides the one that becomes the film.
+    private let request: VideoRequest
+    /// Hidden files, besides the one that becomes the video.
     private let scratch: [String]
 
-    /// The path of ffmpeg, or of ffprobe, in the folders of `searchPath`; nil for those of the process's own `PATH`.
+    /// The path of ffmpeg, or of ffprobe, in the directories of `searchPath`; nil for those of the process's own `PATH`.
     ///
-    /// - Throws: `FilmError.ffmpegMissing`.
-    static func find(_ name: String = "ffmpeg", searchPath: String?) throws(FilmError) -> String {
+    /// - Throws: `VideoError.ffmpegMissing`.
+    static func find(_ name: String = "ffmpeg", searchPath: String?) throws(VideoError) -> String {
         guard let path = findExecutable(name, searchPath: searchPath) else {
             throw .ffmpegMissing(searchPath: searchPath ?? ProcessInfo.processInfo.environment["PATH"] ?? "")
         }
@@ -22,10 +22,10 @@ final class FFmpegRun: Sendable {
 
     /// Starts ffmpeg, or ffprobe, without what would make it write reports or colour its messages.
     ///
-    /// - Throws: `FilmError.encoderFailed`.
+    /// - Throws: `VideoError.encoderFailed`.
     static func start(
         _ program: String, _ arguments: [String], takesInput: Bool = false, output: ChildProcess.Output = .discarded
-    ) throws(FilmError) -> ChildProcess {
+    ) throws(VideoError) -> ChildProcess {
         let unwanted = ["FFREPORT", "AV_LOG_FORCE_COLOR", "AV_LOG_FORCE_256COLOR"]
         let environment = ProcessInfo.processInfo.environment.filter { !unwanted.contains($0.key) }
         do throws(SystemError) {
@@ -34,24 +34,24 @@ final class FFmpegRun: Sendable {
                 output: output)
         } catch {
             let command = shellCommand([program] + arguments)
-            throw .encoderFailed(command: command, outcome: "could not be started (\(error.reason))", lines: [])
+            throw .encoderFailed(command: command, outcome: "failed to start (\(error.reason))", lines: [])
         }
     }
 
-    /// Starts ffmpeg for a film, whose name its lines have.
+    /// Starts ffmpeg for a video, whose name its lines have.
     ///
-    /// - Parameter scratch: hidden files that it fills or reads, besides the one that becomes the film.
-    /// - Throws: `FilmError.encoderFailed`.
+    /// - Parameter scratch: hidden files that it fills or reads, besides the one that becomes the video.
+    /// - Throws: `VideoError.encoderFailed`.
     init(
-        program: String, arguments: [String], for request: FilmRequest, scratch: [String] = []
-    ) throws(FilmError) {
+        program: String, arguments: [String], for request: VideoRequest, scratch: [String] = []
+    ) throws(VideoError) {
         (self.request, self.scratch) = (request, scratch)
         command = shellCommand([program] + arguments)
         child = try Self.start(program, arguments, takesInput: true)
     }
 
     /// Gives ffmpeg bytes; waits as long as it is busy. `path` is the output's, for an error.
-    func write(_ bytes: UnsafeRawBufferPointer, path: String) throws(FilmError) {
+    func write(_ bytes: UnsafeRawBufferPointer, path: String) throws(VideoError) {
         do throws(SystemError) {
             try child.write(bytes)
         } catch {
@@ -64,23 +64,23 @@ final class FFmpegRun: Sendable {
     }
 
     /// Tells ffmpeg that nothing more comes, waits for its end, and looks at what it made: its exit code is no proof.
-    func finish(_ check: () throws(FilmFault) -> Void) throws(FilmError) {
+    func finish(_ check: () throws(VideoFileError) -> Void) throws(VideoError) {
         let outcome = child.wait()
         guard outcome == .exited(code: 0) else { throw failure(outcome) }
-        do throws(FilmFault) {
+        do throws(VideoFileError) {
             try check()
         } catch {
-            throw .encoderFailed(command: command, outcome: "ended with exit code 0, but \(error)", lines: lastLines)
+            throw .encoderFailed(command: command, outcome: "exited with 0, but \(error)", lines: lastLines)
         }
     }
 
     /// Ends ffmpeg at once; frees a thread that is writing.
     func kill() { child.kill() }
 
-    /// Waits until ffmpeg is gone.
+    /// Waits for ffmpeg's end.
     func wait() { _ = child.wait() }
 
-    /// What ffmpeg said last, about the film rather than about the hidden files that it fills.
+    /// ffmpeg's last messages, with the video's name instead of hidden files.
     private var lastLines: [String] {
         // The path of the first one is the beginning of the others'.
         let hidden = (scratch + [request.path]).flatMap { ["file:" + $0, $0] }
@@ -89,7 +89,7 @@ final class FFmpegRun: Sendable {
         }
     }
 
-    private func failure(_ outcome: ChildOutcome) -> FilmError {
+    private func failure(_ outcome: ChildOutcome) -> VideoError {
         let lines = lastLines
         if let encoder = lines.lazy.compactMap(Self.unknownEncoder).first {
             return .encoderMissing(encoder: encoder, command: command)

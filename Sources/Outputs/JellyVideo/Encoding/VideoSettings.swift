@@ -1,27 +1,29 @@
-/// How well a film is encoded.
+public import JellyValues
+
+/// Encoding settings of a video.
 public struct VideoSettings: Hashable, Sendable {
-    /// What is traded for what; each format has its own figures for it.
+    /// A trade-off between quality, size and speed; each format has its own figures.
     public enum Quality: String, CaseIterable, Hashable, Sendable {
-        /// Fast, for a look.
+        /// Fast, for previews.
         case draft
-        /// Good, small and still fast; for the web.
+        /// Good, small and fast; for the web.
         case standard
-        /// Better and larger, and slower to make.
+        /// Better, larger and slower.
         case high
-        /// Every pixel as it was drawn.
+        /// Lossless.
         case lossless
     }
 
-    /// Whether a film is encoded as one piece, or in segments of which each can be encoded by another machine.
+    /// Whether a video is encoded in one piece, or in segments that different machines can encode.
     public enum Segmentation: Hashable, Sendable {
-        /// In one piece.
+        /// One piece.
         case none
-        /// In segments of so many frames, which are then joined; see `FilmSegments`.
+        /// Segments of this many frames, joined afterwards; see `VideoSegments`.
         case joined(length: Int)
-        /// The film is one segment of films that have segments of so many frames; `FilmJoiner` joins them.
+        /// The video is one segment of a video with segments of this many frames; `VideoJoiner` joins them.
         case single(length: Int)
 
-        /// How many frames a segment has; nil for a film in one piece.
+        /// The number of frames in a segment; nil for a video in one piece.
         public var length: Int? {
             switch self {
             case .none: nil
@@ -30,28 +32,39 @@ public struct VideoSettings: Hashable, Sendable {
         }
     }
 
-    /// How pictures are compressed where a format has a choice.
+    /// The codec, for formats with a choice.
     public enum Codec: String, CaseIterable, Hashable, Sendable {
-        /// The format's own, which most players know.
+        /// The format's default codec, supported by most players.
         case standard
-        /// AV1: smaller, slower to make, and unknown to older players.
+        /// AV1: smaller, slower to encode, and not supported by older players.
         case av1
     }
 
     public var quality: Quality
-    /// How pictures are compressed, for formats that have a choice.
+    /// The codec, for formats with a choice.
     public var codec: Codec
-    /// A constant rate factor in place of the quality's, for formats that have one; lower is better.
+    /// A constant rate factor that overrides the quality's, for formats with one; lower is better.
     public var crf: Int?
-    /// One of its format's presets in place of the quality's.
+    /// One of the format's presets, overriding the quality's.
     public var preset: String?
-    /// The most colours of a palette, from 2 to 256, for formats that have one.
+    /// The maximum number of palette colours, from 2 to 256, for formats with palettes.
     public var colors = 256
-    /// Whether transparent pixels are kept.
+    /// The maximum error of each colour component, of 255, used to reduce the size of a GIF; nil for the quality's.
+    public var tolerance: Int?
+    /// Whether colours missing from a GIF's palette are dithered.
+    public var dithers = false
+    /// The colour behind partly transparent pixels of a GIF, which has none; nil drops those that are more than half
+    /// transparent.
+    public var matte: Color?
+    /// Whether transparency is kept.
     public var isTransparent: Bool
-    /// What the file says of how it was made, for formats that have a place for it; see `FileDescription`.
+    /// The number of plays, up to 65 535, or 0 for endless; for formats that store it.
+    public var plays = 0
+    /// The sound, for formats with sound.
+    public var sound: VideoSound?
+    /// A description of how the file was made, for formats that can embed it; see `FileDescription`.
     package var fileDescription: String?
-    /// In one piece or in segments. Joined segments have the same bytes as a film that was made in segments at once.
+    /// One piece or segments. Joined segments have the bytes of a video made in segments by one run.
     public var segmentation: Segmentation
 
     /// Settings; default: `standard`, in one piece.

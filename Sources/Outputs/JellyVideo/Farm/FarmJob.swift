@@ -1,70 +1,70 @@
 import JellySupport
 
-/// What a farm is to do: render a take in shards, and merge them into a film.
+/// A farm's job: render a take in shards, and merge them into a video.
 ///
-/// Every path is one that the machines of the farm know the files by. Nothing here looks at a file or runs anything:
-/// equal jobs give equal texts.
+/// All paths are those on the farm's machines. No file is read and nothing is run: equal jobs give equal texts.
 package struct FarmJob: Hashable, Sendable {
-    /// What the engine calls the job; letters, digits and dashes of it are used.
+    /// The job's name; its letters, digits and dashes are passed to the engine.
     package var name: String
     /// The take's path.
     package var take: String
-    /// Into how many shards it is cut; at least 1.
+    /// The number of shards; at least 1.
     package var shards: Int
-    /// The folder of what shards leave.
+    /// The directory of segments and manifests.
     package var segments: String
-    /// The place of the film, and the list of its frames' hashes beside it.
-    package var film: String
+    /// The path of the video, with the frame hashes beside it.
+    package var video: String
     /// The program's name or path.
     package var program = "jellyframe"
-    /// What `render` is told besides, such as `--format mp4 --crf 20`.
+    /// Further options of `render`, such as `--format mp4 --crf 20`.
     package var renderOptions: [String] = []
-    /// What one shard needs.
+    /// The resources of a shard.
     package var shard = FarmResources(minutes: 60, megabytes: 1024, cores: 1)
-    /// What the merge needs.
+    /// The resources of the merge.
     package var merge = FarmResources(minutes: 60, megabytes: 1024, cores: 1)
 
-    /// A job with the program's own words for all that is not given.
-    package init(name: String, take: String, shards: Int, segments: String, film: String) {
-        precondition(shards >= 1, "a film has one shard at least, not \(shards)")
+    /// A job with defaults for omitted values.
+    package init(name: String, take: String, shards: Int, segments: String, video: String) {
+        precondition(shards >= 1, "a video must have at least one shard, not \(shards)")
         (self.name, self.take, self.shards) = (name, take, shards)
-        (self.segments, self.film) = (segments, film)
+        (self.segments, self.video) = (segments, video)
     }
 
-    /// The exit codes of `render` that another attempt would end with again: wrong usage, a take that is wrong or not
-    /// there, a program that is missing, no place for the output.
+    /// The exit codes of `render` for which a retry is pointless: usage error, invalid or missing take, missing
+    /// program, no place for the output.
     package static let lasting = [64, 65, 66, 69, 73]
 
-    /// The exit code of `merge` where shards are missing.
+    /// The exit code of `merge` if shards are missing.
     package static let incomplete = 75
 
-    /// How often a shard is tried again that fails for another reason.
+    /// The number of retries of a shard that fails for another reason.
     package static let retries = 2
 
-    /// The words that render one shard, which is `auto` or a number and the count.
+    /// The command line that renders one shard, given as `auto` or a number and the count.
     package func renderWords(_ shard: String) -> [String] {
         [program, "render", take, "--shard", shard, "--shards", String(shards)] + renderOptions + ["-o", segments]
     }
 
-    /// The command of a shell that renders one shard; `shard` is the shell's own text for it.
+    /// The shell command that renders a shard; `shard` is a shell expression.
     package func renderCommand(shard: String) -> String {
         let words = renderWords("")
         return shellCommand(Array(words[..<4])) + " " + shard + " " + shellCommand(Array(words[5...]))
     }
 
-    /// The words that merge all shards.
+    /// The command line that merges all shards.
     package func mergeWords(_ more: [String] = []) -> [String] {
         [
-            program, "merge", take, segments, "--shards", String(shards), "-o", film, "--proof",
-            film.trimmed("/") + ".sha",
+            program, "merge", take, segments, "--shards", String(shards), "-o", video, "--proof",
+            video.trimmed("/") + ".sha",
         ]
             + more
     }
 
-    /// What the job is called in comments and logs, on one line.
+    /// The job's name in comments and logs, on one line.
     var title: String { "“" + VisibleText.line(name) + "”" }
 
-    /// The name as engines take it: lower-case letters, digits and single dashes, a letter first, at most 40 characters.
+    /// The name in the form that engines accept: lower-case letters, digits and single dashes, a letter first, at most
+    /// 40 characters.
     package var safeName: String {
         var result = ""
         for scalar in name.lowercased().unicodeScalars {
@@ -75,8 +75,8 @@ package struct FarmJob: Hashable, Sendable {
             }
         }
         result = String(result.prefix(40)).trimmed("-")
-        guard let first = result.unicodeScalars.first else { return "film" }
-        return ("a"..."z").contains(first) ? result : "film-" + result
+        guard let first = result.unicodeScalars.first else { return "video" }
+        return ("a"..."z").contains(first) ? result : "video-" + result
     }
 }
 
@@ -89,27 +89,27 @@ extension String {
     }
 }
 
-/// What runs the tasks of a farm, as the texts that it wants.
+/// An engine that runs a farm's tasks, described by the files it needs.
 package protocol FarmEngine: Sendable {
-    /// The most shards that a job of it may have.
+    /// The maximum number of shards that a job of it may have.
     static var limit: Int { get }
     /// The files for a job that it does not refuse.
     func files(for job: FarmJob) -> [FarmFile]
-    /// Why the engine cannot run a job, as a sentence without its end; nil where it can.
+    /// The reason why the engine cannot run a job, if any, as a sentence without its full stop.
     func refusal(of job: FarmJob) -> String?
 }
 
 extension FarmEngine {
     package func refusal(of job: FarmJob) -> String? {
-        job.shards <= Self.limit ? nil : "it runs at most \(Self.limit) shards of one job, not \(job.shards)"
+        job.shards <= Self.limit ? nil : "at most \(Self.limit) shards per job are supported, not \(job.shards)"
     }
 }
 
 /// A file for an engine.
 package struct FarmFile: Hashable, Sendable {
-    /// Its name in the job's folder.
+    /// The file name in the job's directory.
     package var name: String
-    /// What it holds.
+    /// The content.
     package var text: String
 
     /// A file of some lines.

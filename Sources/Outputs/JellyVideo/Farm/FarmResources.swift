@@ -1,10 +1,10 @@
-/// What one task of a farm is given.
+/// The resources of one task.
 package struct FarmResources: Hashable, Sendable {
-    /// The time after which the engine ends it.
+    /// The time limit.
     package var minutes: Int
-    /// Memory in units of 1024² bytes.
+    /// The memory in units of 1024² bytes.
     package var megabytes: Int
-    /// Processor cores.
+    /// The number of cores.
     package var cores: Int
 
     /// Some resources.
@@ -12,15 +12,15 @@ package struct FarmResources: Hashable, Sendable {
         (self.minutes, self.megabytes, self.cores) = (minutes, megabytes, cores)
     }
 
-    /// What a shard needs after a trial of some frames.
+    /// The resources of a shard, estimated from a trial of some frames.
     ///
-    /// Three times its time, because other machines are slower and busy, in steps of five minutes; twice its memory and
-    /// 128 MB, in steps of 256 MB. Steps are there so that two trials usually give the same texts.
+    /// Three times the time, because other machines are slower and busy, in steps of five minutes; twice the memory
+    /// plus 128 MB, in steps of 256 MB. The steps make repeated trials usually give the same texts.
     ///
     /// - Parameters:
-    ///   - trial: what was measured.
-    ///   - frames: how many frames the largest shard has.
-    ///   - cores: how many cores the trial had, and a shard will.
+    ///   - trial: the measurements.
+    ///   - frames: the number of frames in the largest shard.
+    ///   - cores: the number of cores of the trial and of a shard.
     package init(_ trial: FarmTrial, frames: Int, cores: Int) {
         let seconds = 3 * (trial.startSeconds + trial.secondsPerFrame * Double(frames))
         let megabytes = 2 * trial.peakMegabytes + 128
@@ -35,16 +35,16 @@ package struct FarmResources: Hashable, Sendable {
     }
 }
 
-/// What a trial of a few frames showed, or somebody knows.
+/// Measurements from a trial of a few frames, or given by the user.
 package struct FarmTrial: Hashable, Sendable {
-    /// The time until the first frame of the last shard, at most.
+    /// An upper bound of the time until the first frame of the last shard.
     package var startSeconds: Double
-    /// Drawing and encoding.
+    /// The time to draw and encode a frame.
     package var secondsPerFrame: Double
-    /// The most memory, in units of 1024² bytes.
+    /// The peak memory, in units of 1024² bytes.
     package var peakMegabytes: Double
 
-    /// A trial's figures.
+    /// The measurements of a trial.
     package init(startSeconds: Double, secondsPerFrame: Double, peakMegabytes: Double) {
         (self.startSeconds, self.secondsPerFrame) = (startSeconds, secondsPerFrame)
         self.peakMegabytes = peakMegabytes

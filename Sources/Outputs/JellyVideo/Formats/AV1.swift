@@ -4,16 +4,16 @@ enum AV1 {
     static let encoder = "libaom-av1"
     static let crfRange = 0...63
 
-    /// The number of threads is fixed, as everywhere, though libaom's pictures do not depend on it.
+    /// The number of threads is fixed, as everywhere, though libaom's images do not depend on it.
     static func codec(_ settings: VideoSettings) -> [String] {
         let (crf, speed) = levels[settings.quality] ?? (30, 6)
-        return FFmpegRecipe.squarePixels + [
+        return [
             "-c:v", encoder, "-crf", "\(settings.crf ?? crf)", "-b:v", "0", "-cpu-used", "\(speed)", "-row-mt", "1",
             "-threads", "4",
         ]
     }
 
-    /// What each choice between quality and size means.
+    /// The meaning of each quality setting.
     static let qualities = levels.mapValues { "AV1 crf \($0.crf), cpu-used \($0.speed)" }
 
     /// The constant rate factor of each.

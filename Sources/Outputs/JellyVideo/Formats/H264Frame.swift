@@ -1,14 +1,14 @@
-/// Looks into a frame of H.264 in an MP4 film (ISO/IEC 14496-15, 5; ITU-T H.264, 7.3.1 and D.1).
+/// Looks into a frame of H.264 in an MP4 video (ISO/IEC 14496-15, 5; ITU-T H.264, 7.3.1 and D.1).
 struct H264Frame {
-    /// Whether it is the first of an IDR picture: no frame after it needs one before it.
+    /// Whether it is the first of an IDR image: no frame after it needs one before it.
     private(set) var isIDR = false
-    /// What x264 says of itself and its settings; nil where it says nothing.
+    /// x264's description of itself and its settings, if any.
     private(set) var encoder: String?
 
     /// - Parameters:
     ///   - frame: where it is.
     ///   - parameters: the payload of the box `avcC`.
-    init(_ frame: Range<Int>, in file: FilmFile, parameters: Range<Int>) throws(FilmFault) {
+    init(_ frame: Range<Int>, in file: VideoFile, parameters: Range<Int>) throws(VideoFileError) {
         guard parameters.count >= 7 else { throw .damaged(offset: parameters.lowerBound) }
         let prefix = try Int(file.byte(at: parameters.lowerBound + 4) & 3) + 1
         var offset = frame.lowerBound

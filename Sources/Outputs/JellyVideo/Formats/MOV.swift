@@ -1,16 +1,14 @@
-extension FilmFormat {
+extension VideoFormat {
     /// ProRes 4444, for editing.
-    public static let mov: FilmFormat = {
+    public static let mov: VideoFormat = {
         var format = ffmpeg(name: "mov", codec: "ProRes 4444", purpose: "for editing") { _ in
             .pixels(.yuva444p10le)
-        } recipe: { request in
-            let alphaBits = request.settings.isTransparent ? "16" : "0"
-            let codec =
-                FFmpegRecipe.squarePixels + [
-                    "-c:v", "prores_ks", "-profile:v", "4444", "-vendor", "apl0", "-alpha_bits", alphaBits, "-qscale:v",
-                    "\(scales[request.settings.quality] ?? 9)", "-threads", "4",
-                ]
-            return FFmpegRecipe(codec: codec, container: exactTimes(request.rate))
+        } recipe: { settings, rate in
+            let codec = [
+                "-c:v", "prores_ks", "-profile:v", "4444", "-vendor", "apl0", "-alpha_bits",
+                settings.isTransparent ? "16" : "0", "-qscale:v", "\(scales[settings.quality] ?? 9)", "-threads", "4",
+            ]
+            return FFmpegRecipe(codec: codec, container: exactTimes(rate), statesRate: true)
         }
         format.encoders = ["prores_ks"]
         format.holdsDescription = true
@@ -18,7 +16,8 @@ extension FilmFormat {
         format.qualities = scales.mapValues { "prores_ks, qscale \($0)" }
         format.segments = .copied
         format.segmentFormat = MP4Segments.self
-        format.check = { (path, film) throws(FilmFault) in try MP4Check.check(FilmFile(path: path), film) }
+        format.check = { (path, video) throws(VideoFileError) in try MP4Check.check(VideoFile(path: path), video) }
+        format.sound = SoundRecipe(codec: "PCM", encoder: "pcm_s16le", container: timescales)
         format.notes.colors = "BT.709, limited range, 4:4:4, 10 bits"
         return format
     }()

@@ -1,8 +1,8 @@
 import JellyImaging
 
-/// Goes through the boxes of an MP4 or QuickTime film (ISO/IEC 14496-12, 4.2), which may say anything.
+/// Goes through the boxes of an MP4 or QuickTime video (ISO/IEC 14496-12, 4.2), which may say anything.
 struct MP4Boxes {
-    let file: FilmFile
+    let file: VideoFile
 
     struct Box {
         var kind: String
@@ -11,8 +11,8 @@ struct MP4Boxes {
         var payload: Range<Int>
     }
 
-    /// The payload of the film's index, and how many bytes of media there are; the boxes fill the file.
-    func outermost() throws(FilmFault) -> (index: Range<Int>, mediaBytes: Int) {
+    /// The payload of the video's index, and how many bytes of media there are; the boxes fill the file.
+    func outermost() throws(VideoFileError) -> (index: Range<Int>, mediaBytes: Int) {
         var (offset, mediaBytes) = (0, 0)
         var index: Range<Int>?
         while offset < file.size {
@@ -24,13 +24,13 @@ struct MP4Boxes {
             }
             offset = box.payload.upperBound
         }
-        // ffmpeg writes the index last, so a film that was not completed has none.
+        // ffmpeg writes the index last, so a video that was not completed has none.
         guard let index else { throw .cutShort }
         return (index, mediaBytes)
     }
 
     /// Ticks in a second; its place depends on the box's version.
-    func timescale(_ header: Range<Int>) throws(FilmFault) -> Int {
+    func timescale(_ header: Range<Int>) throws(VideoFileError) -> Int {
         let isLong = try file.byte(at: field(0, 1, of: header)) == 1
         let place = try field(isLong ? 20 : 12, 4, of: header)
         let ticks = try file.number(at: place, bytes: 4)
@@ -41,21 +41,21 @@ struct MP4Boxes {
     /// The number of entries that a table says it has, if they fill it.
     func count(
         _ place: Int, of table: Range<Int>, entrySize: Int, after start: Int
-    ) throws(FilmFault) -> Int {
+    ) throws(VideoFileError) -> Int {
         let offset = try field(place, 4, of: table)
         let count = try file.number(at: offset, bytes: 4)
         guard table.count - start == entrySize * count else { throw .damaged(offset: offset) }
         return count
     }
 
-    /// Where a field stands that lies so many bytes after the start of a box's payload.
-    func field(_ place: Int, _ length: Int, of payload: Range<Int>) throws(FilmFault) -> Int {
+    /// The range of a field in a box's payload.
+    func field(_ place: Int, _ length: Int, of payload: Range<Int>) throws(VideoFileError) -> Int {
         guard payload.count >= place + length else { throw .damaged(offset: payload.lowerBound) }
         return payload.lowerBound + place
     }
 
     /// The payload of the only box of a kind in another one.
-    func child(_ kind: String, of parent: Range<Int>) throws(FilmFault) -> Range<Int> {
+    func child(_ kind: String, of parent: Range<Int>) throws(VideoFileError) -> Range<Int> {
         var offset = parent.lowerBound
         var found: Range<Int>?
         while offset < parent.upperBound {
@@ -70,8 +70,27 @@ struct MP4Boxes {
         return found
     }
 
+    /// The track of images, and that of sound if there is one.
+    func tracks(of index: Range<Int>) throws(VideoFileError) -> (video: Range<Int>, sound: Range<Int>?) {
+        var (video, sound): (Range<Int>?, Range<Int>?)
+        var offset = index.lowerBound
+        while offset < index.upperBound {
+            let box = try box(at: offset, before: index.upperBound)
+            offset = box.whole.upperBound
+            guard box.kind == "trak" else { continue }
+            let kind = try field(8, 4, of: child("hdlr", of: child("mdia", of: box.payload)))
+            switch try file.text(at: kind, bytes: 4) {
+            case "vide" where video == nil: video = box.payload
+            case "soun" where sound == nil: sound = box.payload
+            default: throw .damaged(offset: kind)
+            }
+        }
+        guard let video else { throw .damaged(offset: index.lowerBound) }
+        return (video, sound)
+    }
+
     /// A size of 1 announces one of 64 bits. A size of 0, “to the file's end”, is what a muxer leaves that did not finish.
-    func box(at offset: Int, before end: Int) throws(FilmFault) -> Box {
+    func box(at offset: Int, before end: Int) throws(VideoFileError) -> Box {
         let isOutermost = end == file.size
         guard end - offset >= 8 else { throw isOutermost ? .cutShort : .damaged(offset: offset) }
         var (size, header) = (try file.number(at: offset, bytes: 4), 8)
@@ -88,7 +107,7 @@ struct MP4Boxes {
     }
 
     /// Whether a box holds one of a kind.
-    func hasChild(_ kind: String, in parent: Range<Int>) throws(FilmFault) -> Bool {
+    func hasChild(_ kind: String, in parent: Range<Int>) throws(VideoFileError) -> Bool {
         var offset = parent.lowerBound
         while offset < parent.upperBound {
             let box = try box(at: offset, before: parent.upperBound)

@@ -1,15 +1,15 @@
-/// Where the frames of an MP4 or QuickTime film with one track lie (ISO/IEC 14496-12, 8.6 and 8.7).
+/// Where the frames of an MP4 or QuickTime video with one track lie (ISO/IEC 14496-12, 8.6 and 8.7).
 struct MP4Samples {
-    /// How many bytes each frame has.
+    /// The size of each frame in bytes.
     private(set) var sizes: [Int] = []
-    /// Where each frame begins in the file.
+    /// The offset of each frame in the file.
     private(set) var offsets: [Int] = []
     /// The frames that need no others, from 0; nil where all are such.
     let keyFrames: [Int]?
 
     /// - Parameter tables: the payload of the box `stbl`.
-    /// - Throws: `FilmFault` unless each of so many frames is in the file.
-    init(_ boxes: MP4Boxes, tables: Range<Int>, frames: Int) throws(FilmFault) {
+    /// - Throws: `VideoFileError` unless each of so many frames is in the file.
+    init(_ boxes: MP4Boxes, tables: Range<Int>, frames: Int) throws(VideoFileError) {
         keyFrames = try Self.keyFrames(boxes, tables: tables, frames: frames)
         try readSizes(boxes, boxes.child("stsz", of: tables), frames: frames)
         let isLong = try boxes.hasChild("co64", in: tables)
@@ -35,7 +35,7 @@ struct MP4Samples {
     }
 
     /// Adds frames that follow each other from a place on.
-    private mutating func add(_ count: Int, at start: Int, in file: FilmFile, entry: Int) throws(FilmFault) {
+    private mutating func add(_ count: Int, at start: Int, in file: VideoFile, entry: Int) throws(VideoFileError) {
         guard count <= sizes.count - offsets.count else { throw .damaged(offset: entry) }
         var offset = start
         for _ in 0..<count {
@@ -46,7 +46,7 @@ struct MP4Samples {
         }
     }
 
-    private mutating func readSizes(_ boxes: MP4Boxes, _ table: Range<Int>, frames: Int) throws(FilmFault) {
+    private mutating func readSizes(_ boxes: MP4Boxes, _ table: Range<Int>, frames: Int) throws(VideoFileError) {
         let common = try boxes.file.number(at: boxes.field(4, 4, of: table), bytes: 4)
         guard common == 0 else {
             sizes = Array(repeating: common, count: frames)
@@ -60,7 +60,7 @@ struct MP4Samples {
         }
     }
 
-    private static func keyFrames(_ boxes: MP4Boxes, tables: Range<Int>, frames: Int) throws(FilmFault) -> [Int]? {
+    private static func keyFrames(_ boxes: MP4Boxes, tables: Range<Int>, frames: Int) throws(VideoFileError) -> [Int]? {
         guard try boxes.hasChild("stss", in: tables) else { return nil }
         let table = try boxes.child("stss", of: tables)
         let count = try boxes.count(4, of: table, entrySize: 4, after: 8)
@@ -76,10 +76,10 @@ struct MP4Samples {
         return numbers
     }
 
-    /// Where a frame's bytes are.
+    /// The range of a frame's bytes.
     func range(ofFrame index: Int) -> Range<Int> { offsets[index]..<offsets[index] + sizes[index] }
 
-    /// Where all frames are, in as few stretches as there can be.
+    /// The ranges of all frames, merged as far as possible.
     var stretches: [Range<Int>] {
         var stretches: [Range<Int>] = []
         for index in offsets.indices {

@@ -1,25 +1,32 @@
 import JellyImaging
 
-/// An MP4 or QuickTime film with one track, as frames that can be copied and an index that can be made anew for others.
+/// The images of an MP4 or QuickTime video, as frames that can be copied and an index that can be made anew for others.
 struct MP4Track {
     let boxes: MP4Boxes
     let samples: MP4Samples
-    /// The box that says of which kind the file is.
+    /// The box with the file's type.
     private let kind: Range<Int>
     private let index: Range<Int>
+    private let track: Range<Int>
     private let media: Range<Int>
     private let entry: MP4Boxes.Box
     private let tables: Range<Int>
-    /// The index of a film has some hundred bytes besides its tables.
+    /// The index of a video has some hundred bytes besides its tables.
     private static let longest = 1 << 16
 
-    /// - Throws: `FilmFault` unless the file is the film, has its size and begins with a frame that needs no other.
-    init(_ file: FilmFile, _ film: FilmJoiner, frames: Int) throws(FilmFault) {
-        try MP4Check.check(file, ExpectedFilm(format: film.format, frames: frames, rate: film.rate))
+    /// - Parameter sound: whether there may be sound beside the images.
+    /// - Throws: `VideoFileError` unless the file is the video, has its size and begins with a frame that needs no other.
+    init(
+        _ file: VideoFile, _ video: VideoJoiner, frames: Int, sound: ExpectedVideo.Sound = .none
+    ) throws(VideoFileError) {
+        var expected = ExpectedVideo(format: video.format, frames: frames, rate: video.rate)
+        expected.sound = sound
+        try MP4Check.check(file, expected)
         boxes = MP4Boxes(file: file)
         kind = try boxes.box(at: 0, before: file.size).whole
         index = try boxes.outermost().index
-        media = try boxes.child("mdia", of: boxes.child("trak", of: index))
+        track = try boxes.tracks(of: index).video
+        media = try boxes.child("mdia", of: track)
         tables = try boxes.child("stbl", of: boxes.child("minf", of: media))
         let descriptions = try boxes.child("stsd", of: tables)
         let start = try boxes.field(8, 8, of: descriptions)
@@ -34,17 +41,17 @@ struct MP4Track {
             try file.number(at: entry.payload.lowerBound + 24, bytes: 2),
             try file.number(at: entry.payload.lowerBound + 26, bytes: 2)
         )
-        guard width == film.width, height == film.height else {
-            throw .size(width: width, height: height, expectedWidth: film.width, expectedHeight: film.height)
+        guard width == video.width, height == video.height else {
+            throw .size(width: width, height: height, expectedWidth: video.width, expectedHeight: video.height)
         }
         samples = try MP4Samples(boxes, tables: tables, frames: frames)
     }
 
-    /// What a sample entry of a video has before its boxes.
+    /// The size of a video sample entry before its boxes.
     private static let fixedPart = 78
 
-    /// How long a frame lasts, in ticks, of which a second has so many.
-    func ticks() throws(FilmFault) -> (perFrame: Int, perSecond: Int) {
+    /// The duration of a frame in ticks, and the ticks per second.
+    func ticks() throws(VideoFileError) -> (perFrame: Int, perSecond: Int) {
         let times = try boxes.child("stts", of: tables)
         return (
             try boxes.file.number(at: boxes.field(12, 4, of: times), bytes: 4),
@@ -52,35 +59,35 @@ struct MP4Track {
         )
     }
 
-    /// What is the same in every film that has frames of this kind, however many.
-    func head() throws(FilmFault) -> [UInt8] { try start(frames: 0, tables: []) }
+    /// The bytes that are equal in all videos with frames of this kind.
+    func head() throws(VideoFileError) -> [UInt8] { try start(frames: 0, tables: []) }
 
-    /// What describes the codec: the payload of a box in the sample entry.
-    func parameters(_ name: String) throws(FilmFault) -> Range<Int> {
+    /// The codec's parameters: the payload of a box in the sample entry.
+    func parameters(_ name: String) throws(VideoFileError) -> Range<Int> {
         try boxes.child(name, of: entry.payload.dropFirst(Self.fixedPart))
     }
 
     /// Where the codec has a name of four letters.
     var codec: String { entry.kind }
 
-    /// The boxes before the frames of a film with so many of them.
+    /// The boxes before the frames of a video with so many of them.
     ///
     /// - Parameter tables: the boxes that say where each frame is, and when.
-    func start(frames: Int, tables: [UInt8]) throws(FilmFault) -> [UInt8] {
+    func start(frames: Int, tables: [UInt8]) throws(VideoFileError) -> [UInt8] {
         let (perFrame, perSecond) = try ticks()
         let movie = try boxes.timescale(boxes.child("mvhd", of: index))
         let (ticks, isTooLong) = frames.multipliedReportingOverflow(by: perFrame)
         let (product, isFarTooLong) = ticks.multipliedReportingOverflow(by: movie)
         guard !isTooLong, !isFarTooLong, kind.count <= Self.longest else { throw .damaged(offset: index.lowerBound) }
         var copy = MP4IndexCopy(
-            boxes: boxes, longest: Self.longest, ticks: ticks,
+            boxes: boxes, longest: Self.longest, track: track, ticks: ticks,
             movieTicks: product / perSecond + (product % perSecond == 0 ? 0 : 1), tables: try description() + tables)
         return try boxes.file.bytes(at: kind.lowerBound, count: kind.count)
             + MP4Boxes.bytes("moov", copy.children(of: index))
     }
 
-    /// The sample entry in its box, without what is said of one film's bits a second.
-    private func description() throws(FilmFault) -> [UInt8] {
+    /// The sample entry in its box, without what is said of one video's bits a second.
+    private func description() throws(VideoFileError) -> [UInt8] {
         let file = boxes.file
         guard entry.whole.count <= Self.longest else { throw .damaged(offset: entry.whole.lowerBound) }
         var payload = try file.bytes(at: entry.payload.lowerBound, count: Self.fixedPart)
@@ -94,28 +101,31 @@ struct MP4Track {
     }
 }
 
-/// Copies a film's index for other frames: with another duration, and with other tables.
+/// Copies the index of a video's images for other frames: with another duration, and with other tables.
 struct MP4IndexCopy {
     let boxes: MP4Boxes
     let longest: Int
-    /// How long the film is by its track's clock, and by its own.
+    /// The payload of the images' track, the only one that is copied.
+    let track: Range<Int>
+    /// The duration in units of its track, and its own.
     let ticks: Int
     let movieTicks: Int
-    /// What stands in the box `stbl`.
+    /// The content of the box `stbl`.
     let tables: [UInt8]
     private var copied = 0
 
-    init(boxes: MP4Boxes, longest: Int, ticks: Int, movieTicks: Int, tables: [UInt8]) {
-        (self.boxes, self.longest, self.ticks) = (boxes, longest, ticks)
+    init(boxes: MP4Boxes, longest: Int, track: Range<Int>, ticks: Int, movieTicks: Int, tables: [UInt8]) {
+        (self.boxes, self.longest, self.track, self.ticks) = (boxes, longest, track, ticks)
         (self.movieTicks, self.tables) = (movieTicks, tables)
     }
 
     /// The boxes in a box.
-    mutating func children(of parent: Range<Int>) throws(FilmFault) -> [UInt8] {
+    mutating func children(of parent: Range<Int>) throws(VideoFileError) -> [UInt8] {
         var (offset, bytes): (Int, [UInt8]) = (parent.lowerBound, [])
         while offset < parent.upperBound {
             let box = try boxes.box(at: offset, before: parent.upperBound)
             switch box.kind {
+            case "trak" where box.payload != track: break
             case "stbl": bytes += MP4Boxes.bytes("stbl", tables)
             case "trak", "edts", "mdia", "minf": bytes += try MP4Boxes.bytes(box.kind, children(of: box.payload))
             case "mvhd", "tkhd", "mdhd", "elst": bytes += try timed(box)
@@ -142,7 +152,7 @@ struct MP4IndexCopy {
     }
 
     /// A box with the new duration, in the shorter of its two versions that holds all of its numbers.
-    private mutating func timed(_ box: MP4Boxes.Box) throws(FilmFault) -> [UInt8] {
+    private mutating func timed(_ box: MP4Boxes.Box) throws(VideoFileError) -> [UInt8] {
         let file = boxes.file
         copied += box.whole.count
         guard box.payload.count >= 4, copied <= longest else { throw .damaged(offset: box.whole.lowerBound) }
@@ -155,7 +165,7 @@ struct MP4IndexCopy {
             let length = field == .plain || version == 0 ? 4 : 8
             guard box.payload.upperBound - place >= length else { throw .damaged(offset: place) }
             let value = try field == .duration ? duration : file.number(at: place, bytes: length)
-            // A film that is shown from its first frame on, once.
+            // A video that is shown from its first frame on, once.
             if box.kind == "elst", field != .duration, value != (field == .plain ? 1 : 0) {
                 throw .damaged(offset: place)
             }

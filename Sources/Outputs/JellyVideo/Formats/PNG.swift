@@ -1,9 +1,9 @@
 import JellySupport
 
-extension FilmFormat {
-    /// PNG pictures: numbered files, of which frame k of the scene has number k, or one after another in a stream.
-    public static let png: FilmFormat = {
-        var format = FilmFormat(name: "png", purpose: "PNG files, numbered") { _ in
+extension VideoFormat {
+    /// PNG images: files numbered by frame, or concatenated in a stream.
+    public static let png: VideoFormat = {
+        var format = VideoFormat(name: "png", purpose: "PNG files, numbered") { _ in
             .png
         } makeEncoder: { request in
             PNGFiles(request)
@@ -14,22 +14,22 @@ extension FilmFormat {
         format.holdsDescription = true
         format.segments = .files
         format.notes.times = "their number"
-        format.notes.endings = "`/`, `%04d.png`, `####.png`"
+        format.notes.extensions = "`/`, `%04d.png`, `####.png`"
         return format
     }()
 }
 
-private final class PNGFiles: FilmEncoder {
-    private let request: FilmRequest
+private final class PNGFiles: VideoEncoder {
+    private let request: VideoRequest
 
-    init(_ request: FilmRequest) { self.request = request }
+    init(_ request: VideoRequest) { self.request = request }
 
-    func write(_ frame: FilmFrame) throws(FilmError) {
+    func write(_ frame: VideoFrame) throws(VideoError) {
         let png =
             request.settings.fileDescription.map { FileDescription.adding($0, frame: frame.index, to: frame.png) }
             ?? frame.png
         if case .numberedFiles(let template) = request.output.place {
-            try FilmError.ofOutput { () throws(OutputError) in
+            try VideoError.ofOutput { () throws(OutputError) in
                 try request.outputs.write(png, to: template.path(ofFrame: frame.index))
             }
         } else {
@@ -41,5 +41,5 @@ private final class PNGFiles: FilmEncoder {
         }
     }
 
-    func finish(frames: Int) throws(FilmError) {}
+    func finish(frames: Int) throws(VideoError) {}
 }

@@ -1,12 +1,12 @@
 import JellyValues
 
-extension FilmFormat {
-    /// VP9, for the web, with opacity where that is asked for.
-    public static let webm: FilmFormat = {
+extension VideoFormat {
+    /// VP9, for the web, with optional transparency.
+    public static let webm: VideoFormat = {
         var format = ffmpeg(name: "webm", codec: "VP9", purpose: "for the web") { settings in
             .pixels(settings.isTransparent ? .yuva420p : .yuv420p)
-        } recipe: { request in
-            FFmpegRecipe(codec: request.settings.codec == .av1 ? AV1.codec(request.settings) : vp9(request.settings))
+        } recipe: { settings, _ in
+            FFmpegRecipe(codec: settings.codec == .av1 ? AV1.codec(settings) : vp9(settings))
         }
         format.encoders = ["libvpx-vp9"]
         format.holdsDescription = true
@@ -17,8 +17,10 @@ extension FilmFormat {
         format.crfRange = 0...63
         format.factors = levels.mapValues(\.crf)
         format.segments = .impossible(
-            because: "it counts in milliseconds, to which each segment's times would be rounded")
-        format.check = { (path, film) throws(FilmFault) in try WebMCheck.check(FilmFile(path: path), film) }
+            because: "its times are whole milliseconds, and rounding would differ between segments")
+        format.check = { (path, video) throws(VideoFileError) in try WebMCheck.check(VideoFile(path: path), video) }
+        format.sound = SoundRecipe(
+            codec: "Opus", encoder: "libopus", options: ["-b:a", "160k"], delay: 0.0065)
         format.notes.times = "the nearest millisecond"
         format.notes.colors = "BT.709, limited range, 4:2:0"
         return format
@@ -32,30 +34,32 @@ private let levels: [VideoSettings.Quality: (crf: Int, deadline: String, speed: 
 /// Alternate reference frames cannot have opacity.
 private func vp9(_ settings: VideoSettings) -> [String] {
     let (crf, deadline, speed) = levels[settings.quality] ?? (30, "good", 4)
-    let words =
-        FFmpegRecipe.squarePixels + [
-            "-c:v", "libvpx-vp9", "-crf", "\(settings.crf ?? crf)", "-b:v", "0", "-deadline", deadline, "-cpu-used",
-            "\(speed)", "-row-mt", "1", "-threads", "4",
-        ]
+    let words = [
+        "-c:v", "libvpx-vp9", "-crf", "\(settings.crf ?? crf)", "-b:v", "0", "-deadline", deadline, "-cpu-used",
+        "\(speed)", "-row-mt", "1", "-threads", "4",
+    ]
     return words + (settings.isTransparent ? ["-auto-alt-ref", "0", "-metadata:s:v:0", "alpha_mode=1"] : [])
 }
 
-/// Looks through the elements of a WebM film with one track (RFC 8794 for EBML, RFC 9559 for Matroska).
+/// Looks through the elements of a WebM video, with or without sound (RFC 8794 for EBML, RFC 9559 for Matroska).
 struct WebMCheck {
-    private let file: FilmFile
-    private let film: ExpectedFilm
+    private let file: VideoFile
+    private let video: ExpectedVideo
     private var track: Int?
     private var frames = 0
-    /// What the film says it lasts.
+    private var soundTrack: Int?
+    /// When the first and the last block of sound begin, in milliseconds.
+    private var sound: (first: Int, last: Int)?
+    /// The duration stated by the video.
     private var seconds: Double?
 
-    /// - Throws: `FilmFault` unless the elements fill the file, and the video's blocks are the frames at their times.
-    static func check(_ file: FilmFile, _ film: ExpectedFilm) throws(FilmFault) {
-        var check = WebMCheck(file: file, film: film)
+    /// - Throws: `VideoFileError` unless the elements fill the file, and the video's blocks are the frames at their times.
+    static func check(_ file: VideoFile, _ video: ExpectedVideo) throws(VideoFileError) {
+        var check = WebMCheck(file: file, video: video)
         try check.check()
     }
 
-    private init(file: FilmFile, film: ExpectedFilm) { (self.file, self.film) = (file, film) }
+    private init(file: VideoFile, video: ExpectedVideo) { (self.file, self.video) = (file, video) }
 
     private struct Element {
         var id: Int
@@ -70,14 +74,14 @@ struct WebMCheck {
         static let (cluster, time, simpleBlock, group, block) = (0x1F43_B675, 0xE7, 0xA3, 0xA0, 0xA1)
     }
 
-    private mutating func check() throws(FilmFault) {
+    private mutating func check() throws(VideoFileError) {
         guard file.size >= 4, try file.number(at: 0, bytes: 4) == ID.header else {
-            throw .foreign(format: film.format.name)
+            throw .foreign(format: video.format.name)
         }
         let header = try element(at: 0, before: file.size)
-        try eachChild(of: header.payload) { (child) throws(FilmFault) in
+        try eachChild(of: header.payload) { (child) throws(VideoFileError) in
             guard child.id == ID.documentType else { return }
-            guard try isText("webm", child.payload) else { throw .foreign(format: film.format.name) }
+            guard try isText("webm", child.payload) else { throw .foreign(format: video.format.name) }
         }
         guard header.payload.upperBound < file.size else { throw .cutShort }
         let segment = try element(at: header.payload.upperBound, before: file.size)
@@ -94,17 +98,18 @@ struct WebMCheck {
             }
             offset = child.payload.upperBound
         }
-        try film.expect(frames: frames)
+        try video.expect(frames: frames)
+        try checkSound()
         // What is not a number is not below the limit either.
-        guard let seconds, abs(seconds - film.seconds) < 0.0025 else {
-            throw .length(found: seconds ?? 0, expected: film.seconds)
+        guard let seconds, seconds - video.seconds > -0.0025, seconds - video.seconds < 0.0025 + padding else {
+            throw .length(found: seconds ?? 0, expected: video.seconds)
         }
     }
 
-    /// Times count in milliseconds, as ffmpeg's do; the film's length is a floating-point number of them.
-    private mutating func readInformation(_ payload: Range<Int>) throws(FilmFault) {
+    /// Times count in milliseconds, as ffmpeg's do; the video's length is a floating-point number of them.
+    private mutating func readInformation(_ payload: Range<Int>) throws(VideoFileError) {
         var found: Double?
-        try eachChild(of: payload) { (child) throws(FilmFault) in
+        try eachChild(of: payload) { (child) throws(VideoFileError) in
             let place = child.payload.lowerBound
             if child.id == ID.scale, try number(child.payload) != 1_000_000 { throw .damaged(offset: place) }
             guard child.id == ID.duration else { return }
@@ -116,24 +121,45 @@ struct WebMCheck {
         seconds = found
     }
 
-    private mutating func readTracks(_ payload: Range<Int>) throws(FilmFault) {
-        var found: Int?
-        try eachChild(of: payload) { (entry) throws(FilmFault) in
+    private mutating func readTracks(_ payload: Range<Int>) throws(VideoFileError) {
+        var (video, sound): (Int?, Int?)
+        try eachChild(of: payload) { (entry) throws(VideoFileError) in
             guard entry.id == ID.track else { return }
-            guard found == nil else { throw .damaged(offset: entry.payload.lowerBound) }
-            try eachChild(of: entry.payload) { (child) throws(FilmFault) in
+            var (found, kind): (Int?, Int?)
+            try eachChild(of: entry.payload) { (child) throws(VideoFileError) in
                 if child.id == ID.number { found = try number(child.payload) }
-                // 1 is video.
-                if child.id == ID.kind, try number(child.payload) != 1 {
-                    throw .damaged(offset: child.payload.lowerBound)
-                }
+                if child.id == ID.kind { kind = try number(child.payload) }
+            }
+            // Of the kinds of tracks 1 is video, and 2 is audio.
+            if kind == 1, video == nil {
+                video = found
+            } else if kind == 2, sound == nil {
+                sound = found
+            } else {
+                throw .damaged(offset: entry.payload.lowerBound)
             }
         }
-        guard track == nil, let found else { throw .damaged(offset: payload.lowerBound) }
-        track = found
+        guard track == nil, let video, video != sound else { throw .damaged(offset: payload.lowerBound) }
+        (track, soundTrack) = (video, sound)
     }
 
-    private mutating func readCluster(_ payload: Range<Int>) throws(FilmFault) {
+    /// How much longer than the video its sound may be with what players skip, in seconds.
+    private var padding: Double { soundTrack == nil ? 0 : 0.03 }
+
+    /// Checks that the sound begins with the video, and that a block of it, which has 20 ms, reaches to its end.
+    private func checkSound() throws(VideoFileError) {
+        guard case .samples = video.sound else {
+            guard soundTrack == nil || video.sound == .any else { throw .damaged(offset: 0) }
+            return
+        }
+        guard let sound else { throw .noSound }
+        let last = Double(sound.last) / 1000
+        guard sound.first == 0, last + 0.0215 > video.seconds, last < video.seconds + 0.01 else {
+            throw .soundLength(found: last - Double(sound.first) / 1000, expected: video.seconds)
+        }
+    }
+
+    private mutating func readCluster(_ payload: Range<Int>) throws(VideoFileError) {
         var time: Int?
         var offset = payload.lowerBound
         while offset < payload.upperBound {
@@ -156,22 +182,26 @@ struct WebMCheck {
     }
 
     /// A block begins with its track's number, its time after its cluster's, and a byte of flags.
-    private mutating func readBlock(_ payload: Range<Int>, clusterTime: Int?) throws(FilmFault) {
+    private mutating func readBlock(_ payload: Range<Int>, clusterTime: Int?) throws(VideoFileError) {
         let place = payload.lowerBound
-        guard let clusterTime, clusterTime < 1 << 40, payload.count > 4,
-            try Int(file.byte(at: place)) == track.map({ $0 | 0x80 })
-        else { throw .damaged(offset: place) }
+        guard let clusterTime, clusterTime < 1 << 40, payload.count > 4 else { throw .damaged(offset: place) }
         let raw = try file.number(at: place + 1, bytes: 2)
         let time = clusterTime + Int(Int16(truncatingIfNeeded: raw))
-        if frames < film.frames, !film.isStart(ofFrame: frames, milliseconds: time, within: 1) {
-            throw .time(frame: frames, found: Double(time) / 1000, expected: film.rate.time(ofFrame: frames))
+        let block = try Int(file.byte(at: place))
+        guard block != soundTrack.map({ $0 | 0x80 }) else {
+            sound = (sound?.first ?? time, time)
+            return
+        }
+        guard block == track.map({ $0 | 0x80 }) else { throw .damaged(offset: place) }
+        if frames < video.frames, !video.isStart(ofFrame: frames, milliseconds: time, within: 1) {
+            throw .time(frame: frames, found: Double(time) / 1000, expected: video.rate.time(ofFrame: frames))
         }
         frames += 1
     }
 
     private func eachChild(
-        of parent: Range<Int>, _ body: (Element) throws(FilmFault) -> Void
-    ) throws(FilmFault) {
+        of parent: Range<Int>, _ body: (Element) throws(VideoFileError) -> Void
+    ) throws(VideoFileError) {
         var offset = parent.lowerBound
         while offset < parent.upperBound {
             let child = try element(at: offset, before: parent.upperBound)
@@ -180,12 +210,12 @@ struct WebMCheck {
         }
     }
 
-    private func isText(_ text: String, _ payload: Range<Int>) throws(FilmFault) -> Bool {
+    private func isText(_ text: String, _ payload: Range<Int>) throws(VideoFileError) -> Bool {
         guard payload.count == text.utf8.count else { return false }
         return try file.text(at: payload.lowerBound, bytes: payload.count) == text
     }
 
-    private func number(_ payload: Range<Int>) throws(FilmFault) -> Int {
+    private func number(_ payload: Range<Int>) throws(VideoFileError) -> Int {
         guard (1...8).contains(payload.count) else { throw .damaged(offset: payload.lowerBound) }
         return try file.number(at: payload.lowerBound, bytes: payload.count)
     }
@@ -193,7 +223,7 @@ struct WebMCheck {
     /// An id and a size, each as long as the zeros before its first one tell, and so many bytes.
     ///
     /// A size of ones is unknown: a segment's then goes to the file's end, and nothing else's is.
-    private func element(at offset: Int, before end: Int) throws(FilmFault) -> Element {
+    private func element(at offset: Int, before end: Int) throws(VideoFileError) -> Element {
         let idLength = try file.byte(at: offset).leadingZeroBitCount + 1
         guard idLength <= 4 else { throw .damaged(offset: offset) }
         let id = try file.number(at: offset, bytes: idLength)

@@ -1,14 +1,14 @@
 import JellySupport
 import JellyValues
 
-extension FilmFormat {
-    /// YUV4MPEG2: raw frames, for any program that encodes.
+extension VideoFormat {
+    /// YUV4MPEG2: raw frames, for any encoder.
     ///
-    /// It is what a video's encoder is given, so a film that another program encodes from it has the same colours.
-    public static let y4m: FilmFormat = {
-        var format = FilmFormat(name: "y4m", purpose: "raw frames, for other encoders") { _ in
+    /// It has the frames that encoders receive, so a video encoded from it elsewhere has the same colours.
+    public static let y4m: VideoFormat = {
+        var format = VideoFormat(name: "y4m", purpose: "raw frames, for other encoders") { _ in
             .pixels(.yuv420p)
-        } makeEncoder: { (request) throws(FilmError) in
+        } makeEncoder: { (request) throws(VideoError) in
             Y4MFile(request, try OutputFile(request))
         }
         format.places = [.file, .standardOutput]
@@ -20,7 +20,7 @@ extension FilmFormat {
     }()
 }
 
-/// What stands in a stream besides pixels.
+/// The stream's bytes besides pixels.
 private enum Y4M {
     static let frameHeader = Array("FRAME\n".utf8)
 
@@ -32,35 +32,37 @@ private enum Y4M {
     }
 }
 
-/// A line that describes the film, then each frame as it is encoded; the same for a film in segments.
-private final class Y4MFile: FilmEncoder {
+/// A line that describes the video, then each frame as it is encoded; the same for a video in segments.
+private final class Y4MFile: VideoEncoder {
     private let file: OutputFile
-    /// What stands before the next frame.
+    /// The bytes before the next frame.
     private var before: [UInt8]
 
-    init(_ request: FilmRequest, _ file: OutputFile) {
+    init(_ request: VideoRequest, _ file: OutputFile) {
         self.file = file
         before = Y4M.header(width: request.width, height: request.height, rate: request.rate)
     }
 
-    func write(_ frame: FilmFrame) throws(FilmError) {
+    func write(_ frame: VideoFrame) throws(VideoError) {
         try file.write(before + Y4M.frameHeader)
         before = []
-        try frame.withPixels { (pixels) throws(FilmError) in try file.write(pixels) }
+        try frame.withPixels { (pixels) throws(VideoError) in try file.write(pixels) }
     }
 
-    func finish(frames: Int) throws(FilmError) { try file.finish() }
+    func finish(frames: Int) throws(VideoError) { try file.finish() }
 
     func close() { file.close() }
 }
 
 /// Streams whose frames are copied after one line.
 enum Y4MSegments: SegmentFormat {
-    static func contents(of file: FilmFile, frames: Int, in film: FilmJoiner) throws(FilmFault) -> SegmentContents {
-        let header = Y4M.header(width: film.width, height: film.height, rate: film.rate)
+    static func contents(of file: VideoFile, frames: Int, in video: VideoJoiner) throws(VideoFileError)
+        -> SegmentContents
+    {
+        let header = Y4M.header(width: video.width, height: video.height, rate: video.rate)
         guard file.size >= header.count else { throw .cutShort }
-        guard try file.bytes(at: 0, count: header.count) == header else { throw .foreign(format: film.format.name) }
-        let length = Y4M.frameHeader.count + PixelFormat.yuv420p.byteCount(width: film.width, height: film.height)
+        guard try file.bytes(at: 0, count: header.count) == header else { throw .foreign(format: video.format.name) }
+        let length = Y4M.frameHeader.count + PixelFormat.yuv420p.byteCount(width: video.width, height: video.height)
         let (found, rest) = (file.size - header.count).quotientAndRemainder(dividingBy: length)
         guard found == frames else { throw .frames(found: found, expected: frames) }
         guard rest == 0 else { throw .damaged(offset: file.size - rest) }
@@ -76,8 +78,8 @@ enum Y4MSegments: SegmentFormat {
         return SegmentContents(headHash: XXH3.digits(of: header), packetHashes: hashes)
     }
 
-    static func join(_ segments: [SegmentFile], in film: FilmJoiner, to output: OutputFile) throws(FilmError) {
-        let header = Y4M.header(width: film.width, height: film.height, rate: film.rate)
+    static func join(_ segments: [SegmentFile], in video: VideoJoiner, to output: OutputFile) throws(VideoError) {
+        let header = Y4M.header(width: video.width, height: video.height, rate: video.rate)
         try output.write(header)
         for segment in segments {
             let file = try segment.open()

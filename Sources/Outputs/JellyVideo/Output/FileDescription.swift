@@ -2,20 +2,20 @@ import Foundation
 import JellyImaging
 import JellySupport
 
-/// A text in a file that says how the file was made, where programs look for texts: a chunk `iTXt` of PNG, `metadata` of
-/// SVG, a comment of GIF and of the containers of films.
+/// A text in a file that describes how it was made, in the format's usual place: a chunk `iTXt` of PNG, `metadata` of
+/// SVG, a comment of GIF and of video containers.
 package enum FileDescription {
-    /// The most bytes of one: MOV has 16 bits for the length, and ffmpeg is given it in a word.
+    /// The maximum size in bytes: MOV has 16 bits for the length, and ffmpeg takes it as an argument.
     package static let largest = 60_000
 
-    /// What a PNG picture calls it.
+    /// What a PNG image calls it.
     private static let keyword = "Description"
-    /// What one of numbered pictures calls its number.
+    /// What one of numbered images calls its number.
     private static let frameKeyword = "Frame"
 
-    /// A PNG picture, or its beginning, or an SVG with the text.
+    /// Adds the text to a PNG image or its first part, or an SVG.
     ///
-    /// - Parameter frame: the picture's number, where it is one of several with the same text.
+    /// - Parameter frame: the image's number, if one of several with the same text.
     package static func adding(_ text: String, frame: Int? = nil, to bytes: [UInt8]) -> [UInt8] {
         if PNGDecoder.recognizes(bytes) {
             let number = frame.map { [PNGText(keyword: frameKeyword, text: "\($0)")] } ?? []
@@ -25,30 +25,30 @@ package enum FileDescription {
         return bytes[..<place] + element(text) + bytes[place...]
     }
 
-    /// An SVG without its text; nil for what has none.
+    /// An SVG without its text; nil if there is no text.
     package static func removing(from bytes: [UInt8]) -> [UInt8]? {
         guard let (place, text) = svgText(bytes) else { return nil }
         return Array(bytes[..<place]) + bytes[(place + element(text).count)...]
     }
 
-    /// What is said in a file.
+    /// The description found in a file.
     package struct Found: Hashable, Sendable {
         package let text: String
-        /// The number of a picture among several.
+        /// The number of an image among several.
         package let frame: Int?
-        /// The endings of the formats of which the file may be.
+        /// The extensions of the supported formats.
         package let formats: [String]
     }
 
-    /// What a file says; nil where it says nothing.
+    /// The description in a file; nil if there is no description.
     ///
     /// - Parameters:
     ///   - bytes: the whole file.
-    ///   - path: where it is, for ffprobe, which looks into the containers of films.
-    /// - Throws: `VideoReadError` where ffprobe is missing, or cannot make sense of the file.
+    ///   - path: the file's path, for ffprobe, which reads video containers.
+    /// - Throws: `VideoError` if ffprobe is missing, or cannot read the file.
     package static func find(
         in bytes: [UInt8], path: String, searchPath: String? = nil
-    ) throws(VideoReadError) -> Found? {
+    ) throws(VideoError) -> Found? {
         func found(_ text: String?, _ formats: [String], frame: Int? = nil) -> Found? {
             text.flatMap { $0.utf8.count <= largest ? Found(text: $0, frame: frame, formats: formats) : nil }
         }
@@ -72,7 +72,7 @@ package enum FileDescription {
 
     private static func containerComment(
         _ path: String, demuxer: String, searchPath: String?
-    ) throws(VideoReadError) -> String? {
+    ) throws(VideoError) -> String? {
         struct Answer: Decodable {
             struct Format: Decodable { var tags: [String: String]? }
             var format: Format?
@@ -85,7 +85,7 @@ package enum FileDescription {
         // What may be a text, as JSON escapes it.
         let answer = probe.read(8 * largest)
         guard probe.finish().outcome == .exited(code: 0) else {
-            throw .unreadable(path: path, reason: probe.failure(path: path))
+            throw .unreadableVideo(path: path, reason: probe.failure(path: path))
         }
         let tags = (try? JSONDecoder().decode(Answer.self, from: Data(answer)))?.format?.tags
         return tags?.first { $0.key.lowercased() == "comment" }?.value

@@ -1,32 +1,32 @@
 import JellySupport
 
-/// The names of numbered pictures: `frames/%04d.png` names `frames/0000.png`, `frames/0001.png` and so on.
+/// A pattern for numbered images: `frames/%04d.png` stands for `frames/0000.png`, `frames/0001.png` and so on.
 public struct FrameTemplate: Hashable, Sendable {
-    /// The folder of all pictures, ending in a slash; empty for the current one.
-    public let folder: String
-    /// What stands before the number in a picture's name.
+    /// The directory of all images, ending in a slash; empty for the current one.
+    public let directory: String
+    /// The part of an image's name before the number.
     public let prefix: String
-    /// The number is filled with zeros from the left to this many digits; larger numbers have more.
+    /// The minimum number of digits, padded with zeros.
     public let digits: Int
-    /// What stands after the number, with the extension.
+    /// The part after the number, with the extension.
     public let suffix: String
 
-    /// A template from its parts; `folder` ends in a slash or is empty.
-    public init(folder: String, prefix: String = "", digits: Int = 4, suffix: String = ".png") {
-        (self.folder, self.prefix, self.digits, self.suffix) = (folder, prefix, digits, suffix)
+    /// A template; `directory` ends in a slash or is empty.
+    public init(directory: String, prefix: String = "", digits: Int = 4, suffix: String = ".png") {
+        (self.directory, self.prefix, self.digits, self.suffix) = (directory, prefix, digits, suffix)
     }
 
-    /// The name of frame `index` inside `folder`.
+    /// The name of frame `index` inside `directory`.
     public func name(ofFrame index: Int) -> String {
         prefix + index.digits(digits) + suffix
     }
 
     /// The path of frame `index`.
     public func path(ofFrame index: Int) -> String {
-        folder + name(ofFrame: index)
+        directory + name(ofFrame: index)
     }
 
-    /// Whether a frame could have this name inside `folder`.
+    /// Whether a frame can have this name in `directory`.
     public func matches(name: String) -> Bool {
         guard name.hasPrefix(prefix), name.hasSuffix(suffix), name.count > prefix.count + suffix.count else {
             return false
@@ -35,7 +35,7 @@ public struct FrameTemplate: Hashable, Sendable {
         return number.allSatisfy { $0.isASCII && $0.isNumber } && number.count >= digits
     }
 
-    /// Whether a frame of this template and one of another in the same folder could have the same name.
+    /// Whether frames of two templates in the same directory can have the same name.
     public func mayMeet(_ other: FrameTemplate) -> Bool {
         guard suffix == other.suffix else { return false }
         // What one prefix has beyond the other would have to be digits of the other's number.
@@ -45,10 +45,10 @@ public struct FrameTemplate: Hashable, Sendable {
 }
 
 extension FrameTemplate: CustomStringConvertible {
-    /// The template as it is written for an output.
+    /// The template in an output's notation.
     public var description: String {
-        let (folder, prefix, suffix) = (escaped(folder), escaped(prefix), escaped(suffix))
-        return "\(folder)\(prefix)%\(digits > 1 ? "0\(digits)" : "")d\(suffix)"
+        let (directory, prefix, suffix) = (escaped(directory), escaped(prefix), escaped(suffix))
+        return "\(directory)\(prefix)%\(digits > 1 ? "0\(digits)" : "")d\(suffix)"
     }
 
     private func escaped(_ text: String) -> String {
@@ -61,17 +61,17 @@ extension FrameTemplate {
     ///
     /// Where there is a `%d`, a `#` stands for itself. Nil where there is no place for a number at all.
     ///
-    /// - Throws: `FilmError.badTemplate`.
-    init?(parsing text: String) throws(FilmError) {
+    /// - Throws: `VideoError.badTemplate`.
+    init?(parsing text: String) throws(VideoError) {
         var pieces = try Self.pieces(of: text)
         if pieces.count == 1 { pieces = try Self.splitAtHashes(pieces[0], of: text) }
         guard pieces.count > 1 else { return nil }
-        guard pieces.count == 2 else { throw .badTemplate(output: text, fault: .severalNumbers) }
-        guard !pieces[1].text.contains("/") else { throw .badTemplate(output: text, fault: .numberInFolder) }
+        guard pieces.count == 2 else { throw .badTemplate(output: text, cause: .severalNumbers) }
+        guard !pieces[1].text.contains("/") else { throw .badTemplate(output: text, cause: .numberInDirectory) }
         let start = pieces[0].text.lastIndex(of: "/").map { pieces[0].text.index(after: $0) }
         let nameStart = start ?? pieces[0].text.startIndex
         self.init(
-            folder: String(pieces[0].text[..<nameStart]), prefix: String(pieces[0].text[nameStart...]),
+            directory: String(pieces[0].text[..<nameStart]), prefix: String(pieces[0].text[nameStart...]),
             digits: pieces[1].digits, suffix: pieces[1].text)
     }
 
@@ -82,7 +82,7 @@ extension FrameTemplate {
     }
 
     /// Splits at each `%d` and unescapes `%%`.
-    private static func pieces(of text: String) throws(FilmError) -> [Piece] {
+    private static func pieces(of text: String) throws(VideoError) -> [Piece] {
         var pieces = [Piece(digits: 0, text: "")]
         var rest = text[...]
         while let character = rest.popFirst() {
@@ -98,7 +98,7 @@ extension FrameTemplate {
                 pieces.append(Piece(digits: digits, text: ""))
             } else {
                 let directive = "%" + width + after.prefix(1)
-                throw .badTemplate(output: text, fault: .unknownDirective(String(directive)))
+                throw .badTemplate(output: text, cause: .unknownDirective(String(directive)))
             }
             rest = after.dropFirst()
         }
@@ -113,12 +113,12 @@ extension FrameTemplate {
     }
 
     /// Splits the file's name at a group of `#`, one for each digit.
-    private static func splitAtHashes(_ piece: Piece, of text: String) throws(FilmError) -> [Piece] {
+    private static func splitAtHashes(_ piece: Piece, of text: String) throws(VideoError) -> [Piece] {
         let nameStart = piece.text.lastIndex(of: "/") ?? piece.text.startIndex
         guard let first = piece.text[nameStart...].firstIndex(of: "#") else { return [piece] }
         let hashes = piece.text[first...].prefix { $0 == "#" }
         let suffix = piece.text[hashes.endIndex...]
-        guard !suffix.contains("#") else { throw .badTemplate(output: text, fault: .severalNumbers) }
+        guard !suffix.contains("#") else { throw .badTemplate(output: text, cause: .severalNumbers) }
         return [
             Piece(digits: 0, text: String(piece.text[..<first])),
             Piece(digits: hashes.count, text: String(suffix)),

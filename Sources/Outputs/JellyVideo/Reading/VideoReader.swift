@@ -3,15 +3,15 @@ package import JellyImaging
 import JellySupport
 package import JellyValues
 
-/// The frames of a video, one after another, as ffmpeg decodes them.
+/// Reads the frames of a video in sequence, decoded by ffmpeg.
 ///
 /// ```swift
 /// let video = try VideoReader(path: "demo.mp4")
 /// while let frame = try video.next() { print(frame[0, 0]) }
 /// ```
 ///
-/// One frame is held at a time. None is repeated or dropped to even their pace, and they are turned as the file asks of a
-/// player. Not Sendable: one thread reads.
+/// It holds one frame at a time. Frames are neither repeated nor dropped for a constant rate, and are rotated as the
+/// file requests. Not Sendable: one thread reads.
 package final class VideoReader {
     /// So that every frame can be drawn and written.
     static let longestSide = Bitmap.maximumSide
@@ -22,30 +22,30 @@ package final class VideoReader {
     /// The size of every frame, in pixels.
     package let width: Int
     package let height: Int
-    /// Frames a second, as the file states them; nil where it states none that is usable.
+    /// The frame rate stated by the file; nil if missing or unusable.
     package let rate: FrameRate?
-    /// Whether the frames can have clear pixels.
+    /// Whether frames can be transparent.
     package let hasAlpha: Bool
-    /// What the file says of how the frames are shown, besides turning them.
-    package let presentation: PicturePresentation
+    /// How the frames are to be displayed, besides rotation.
+    package let presentation: ImagePresentation
     /// Whether a sample has 16 bits, because the file has more than 8.
     private let isDeep: Bool
     private let ffmpeg: VideoReaderRun
     private var isOver = false
     private var count = 0
 
-    /// Opens a video; nothing is decoded before the first call of `next()`.
+    /// Opens a video; decoding starts with the first call of `next()`.
     ///
     /// - Parameters:
     ///   - path: the video's file, in any format that ffmpeg reads.
-    ///   - searchPath: the folders where ffmpeg and ffprobe are looked for; nil for those of `PATH`.
-    /// - Throws: `VideoReadError`.
-    package init(path: String, searchPath: String? = nil) throws(VideoReadError) {
-        guard !isMissing(path), !isFolder(path) else { throw .noFile(path: path) }
+    ///   - searchPath: the directories in which to find ffmpeg and ffprobe; nil for those of `PATH`.
+    /// - Throws: `VideoError`.
+    package init(path: String, searchPath: String? = nil) throws(VideoError) {
+        guard !isMissing(path), !isDirectory(path) else { throw .noVideoFile(path: path) }
         // ffmpeg would wait for ever for a pipe that nobody writes.
-        guard FileKind(of: path) != .special else { throw .unreadable(path: path, reason: "it is no regular file") }
+        guard FileKind(of: path) != .special else { throw .unreadableVideo(path: path, reason: "not a regular file") }
         guard !LargeFilePointer.isPointer(path) else {
-            throw .unreadable(path: path, reason: LargeFilePointer.reason)
+            throw .unreadableVideo(path: path, reason: LargeFilePointer.reason)
         }
         let facts = try VideoReaderFacts(path: path, searchPath: searchPath)
         (self.path, width, height) = (path, facts.width, facts.height)
@@ -63,17 +63,17 @@ package final class VideoReader {
             ], searchPath: searchPath)
     }
 
-    /// A frame as a film holds it.
+    /// A decoded frame.
     package enum Frame {
         case bitmap(Bitmap)
-        /// Red, green, blue and alpha of each pixel, straight, of 16 bits.
+        /// Straight 16-bit red, green, blue and alpha of each pixel.
         case samples([UInt16])
     }
 
-    /// The next frame, of which samples of more than 8 bits become the nearest; nil after the last one.
+    /// The next frame, with samples rounded to 8 bits; nil after the last one.
     ///
-    /// - Throws: `VideoReadError.unreadable`, at the latest after the last frame of a file that is damaged.
-    package func next() throws(VideoReadError) -> Bitmap? {
+    /// - Throws: `VideoError.unreadableVideo`; for a damaged file after the last frame at the latest.
+    package func next() throws(VideoError) -> Bitmap? {
         switch try frame() {
         case nil: return nil
         case .bitmap(let bitmap)?: return bitmap
@@ -81,10 +81,10 @@ package final class VideoReader {
         }
     }
 
-    /// The next frame with all its bits; nil after the last one.
+    /// The next frame at full bit depth; nil after the last one.
     ///
-    /// - Throws: `VideoReadError.unreadable`, at the latest after the last frame of a file that is damaged.
-    package func frame() throws(VideoReadError) -> Frame? {
+    /// - Throws: `VideoError.unreadableVideo`; for a damaged file after the last frame at the latest.
+    package func frame() throws(VideoError) -> Frame? {
         guard !isOver else { return nil }
         let size = width * height * (isDeep ? 8 : 4)
         let bytes = ffmpeg.read(size)
@@ -96,12 +96,12 @@ package final class VideoReader {
         }
         isOver = true
         let (outcome, lines) = ffmpeg.finish()
-        // ffmpeg goes on after damage and ends well; a film that is compared has to be whole.
+        // ffmpeg goes on after damage and ends well; a video that is compared has to be whole.
         guard outcome == .exited(code: 0), bytes.isEmpty, lines.isEmpty else {
-            throw .unreadable(path: path, reason: lines.last ?? "ffmpeg \(outcome)")
+            throw .unreadableVideo(path: path, reason: lines.last ?? "ffmpeg \(outcome)")
         }
-        // Two films of which nothing was seen would be the same.
-        guard count > 0 else { throw .unreadable(path: path, reason: "ffmpeg gave no frame of it") }
+        // Two videos of which nothing was seen would be the same.
+        guard count > 0 else { throw .unreadableVideo(path: path, reason: "ffmpeg decoded no frames") }
         return nil
     }
 
@@ -109,35 +109,6 @@ package final class VideoReader {
     private func bitmap(_ bytes: [UInt8]) -> Bitmap {
         guard hasAlpha else { return Bitmap(width: width, height: height, isOpaque: true, bytes: bytes) }
         return Bitmap(width: width, height: height, straightBytes: bytes)
-    }
-}
-
-/// Why a video's frames cannot be read.
-package enum VideoReadError: Error, Hashable, Sendable {
-    /// ffmpeg or ffprobe is not there, or did not start; its `kind` is `missingDependency` in the first case.
-    case program(FilmError)
-    /// There is nothing at the path, or it is a folder.
-    case noFile(path: String)
-    /// ffmpeg cannot make sense of the file; `reason` are its own words.
-    case unreadable(path: String, reason: String)
-    /// The file has no video stream.
-    case noVideo(path: String)
-    /// The picture's size, in pixels, is none that can be held.
-    case unusableSize(path: String, width: Int, height: Int)
-}
-
-extension VideoReadError: CustomStringConvertible {
-    /// One sentence that says what is wrong.
-    package var description: String {
-        switch self {
-        case .program(let error): error.description
-        case .noFile(let path): "There is no file at “\(path)”."
-        case .unreadable(let path, let reason): "“\(path)” cannot be read as a video: \(reason)."
-        case .noVideo(let path): "“\(path)” has no video stream."
-        case .unusableSize(let path, let width, let height):
-            "“\(path)” has frames of \(width)×\(height) pixels, which is none or too many; a side has at most "
-                + "\(VideoReader.longestSide), and all have at most \(VideoReader.mostPixels) together."
-        }
     }
 }
 
@@ -150,15 +121,11 @@ final class VideoReaderRun {
 
     /// Starts the program called `name` with some arguments.
     ///
-    /// - Throws: `VideoReadError.program`.
-    init(_ name: String, _ arguments: [String], searchPath: String?) throws(VideoReadError) {
+    /// - Throws: `VideoError.ffmpegMissing` or `.encoderFailed`.
+    init(_ name: String, _ arguments: [String], searchPath: String?) throws(VideoError) {
         self.name = name
-        do throws(FilmError) {
-            child = try FFmpegRun.start(
-                try FFmpegRun.find(name, searchPath: searchPath), arguments, output: .read)
-        } catch {
-            throw .program(error)
-        }
+        child = try FFmpegRun.start(
+            try FFmpegRun.find(name, searchPath: searchPath), arguments, output: .read)
     }
 
     /// The next bytes of its output; fewer than `count` only at the end of it.
@@ -176,14 +143,14 @@ final class VideoReaderRun {
     }
 }
 
-/// What ffprobe tells of a file's first video stream.
+/// ffprobe's information on a file's first video stream.
 struct VideoReaderFacts {
     /// As the frames are shown: turned.
     let width: Int
     let height: Int
     /// Whether a sample has more than 8 bits.
     let isDeep: Bool
-    let presentation: PicturePresentation
+    let presentation: ImagePresentation
     let rate: FrameRate?
     let hasAlpha: Bool
     /// What names a decoder, where the one that ffmpeg takes by itself drops opacity.
@@ -211,7 +178,7 @@ struct VideoReaderFacts {
         var streams: [Stream]?
     }
 
-    init(path: String, searchPath: String?) throws(VideoReadError) {
+    init(path: String, searchPath: String?) throws(VideoError) {
         let probe = try VideoReaderRun(
             "ffprobe",
             [
@@ -224,16 +191,16 @@ struct VideoReaderFacts {
         // Far more than one stream's facts take.
         let answer = probe.read(1 << 20)
         guard probe.finish().outcome == .exited(code: 0) else {
-            throw .unreadable(path: path, reason: probe.failure(path: path))
+            throw .unreadableVideo(path: path, reason: probe.failure(path: path))
         }
         let decoder = JSONDecoder()
         decoder.keyDecodingStrategy = .convertFromSnakeCase
         guard let stream = (try? decoder.decode(Answer.self, from: Data(answer)))?.streams?.first,
             let width = stream.width, let height = stream.height
-        else { throw .noVideo(path: path) }
+        else { throw .noVideoStream(path: path) }
         let sides = 1...VideoReader.longestSide
         guard sides.contains(width), sides.contains(height), width * height <= VideoReader.mostPixels else {
-            throw .unusableSize(path: path, width: width, height: height)
+            throw .unusableVideoSize(path: path, width: width, height: height)
         }
         let rotation = stream.sideDataList?.lazy.compactMap(\.rotation).first ?? 0
         // ffmpeg turns by other angles within the frame's own sides.
@@ -242,7 +209,7 @@ struct VideoReaderFacts {
         isDeep = Self.isDeep(stream.pixFmt ?? "", bits: stream.bitsPerRawSample)
         presentation = Self.presentation(of: stream, isTurned: isTurned)
         rate = [stream.avgFrameRate, stream.rFrameRate].lazy.compactMap { $0.flatMap(FrameRate.init(_:)) }.first
-        // WebM keeps opacity beside the picture; a tag tells, and only libvpx's own decoders look there.
+        // WebM keeps opacity beside the image; a tag tells, and only libvpx's own decoders look there.
         let isBeside =
             stream.tags?.contains { ["alpha_mode", "alphamode"].contains($0.key.lowercased()) && $0.value == "1" }
             ?? false
@@ -253,8 +220,8 @@ struct VideoReaderFacts {
 
     /// What decides how equal samples are shown. BT.709 and what says nothing are shown as sRGB is; what players take for
     /// the same is one here.
-    private static func presentation(of stream: Answer.Stream, isTurned: Bool) -> PicturePresentation {
-        var presentation = PicturePresentation()
+    private static func presentation(of stream: Answer.Stream, isTurned: Bool) -> ImagePresentation {
+        var presentation = ImagePresentation()
         let aspect = (stream.sampleAspectRatio ?? "").split(separator: ":").compactMap { Int($0) }
         if aspect.count == 2 {
             presentation.pixelAspect =

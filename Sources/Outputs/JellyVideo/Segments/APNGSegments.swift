@@ -2,106 +2,113 @@ import JellyImaging
 import JellySupport
 import JellyValues
 
-/// Animated PNGs whose frames are copied, numbered anew and shown at their times in the film.
+/// Animated PNGs whose frames are copied, numbered anew and shown at their times in the video; where all of them have few
+/// colours, they become indices of one palette.
+///
+/// Segments do not know each other's colours, so their frames are RGB or RGBA. Hashes are of such frames, also in a video
+/// with a palette: a frame has the same hash wherever it is.
 enum APNGSegments: SegmentFormat {
-    static func contents(of file: FilmFile, frames: Int, in film: FilmJoiner) throws(FilmFault) -> SegmentContents {
-        var pieces = try APNGPieces(file, frames: frames, in: film)
+    static func contents(of file: VideoFile, frames: Int, in video: VideoJoiner) throws(VideoFileError)
+        -> SegmentContents
+    {
+        var images = try APNGFrames(file, frames: frames, in: video)
         var hashes: [String] = []
-        var hash: PacketHash?
-        while let piece = try pieces.next() {
-            switch piece {
-            case .frame(let frame):
-                if let hash { hashes.append(hash.digits) }
-                hash = PacketHash()
-                hash?.add(frame.content[...])
-            case .data(let data): hash?.add(data)
-            }
-        }
-        if let hash { hashes.append(hash.digits) }
+        while let (frame, data) = try images.next() { hashes.append(XXH3.digits(of: frame.content + data)) }
         let head = AnimatedPNGJoiner(
-            width: film.width, height: film.height, isOpaque: pieces.isOpaque, frames: 0, rate: film.rate.parts
+            width: video.width, height: video.height, isOpaque: images.isOpaque, frames: 0, rate: video.rate.parts
         ).head
         return SegmentContents(headHash: XXH3.digits(of: head), packetHashes: hashes)
     }
 
-    static func join(_ segments: [SegmentFile], in film: FilmJoiner, to output: OutputFile) throws(FilmError) {
-        let frames = segments.reduce(0) { $0 + $1.frames }
-        var joined: AnimatedPNGJoiner?
-        for segment in segments {
-            let file = try segment.open(pieceSize: FilmFile.portion)
-            var pieces = try segment.reading { () throws(FilmFault) in
-                try APNGPieces(file, frames: segment.frames, in: film)
-            }
-            while let piece = try segment.reading({ () throws(FilmFault) in try pieces.next() }) {
-                if joined == nil {
-                    joined = AnimatedPNGJoiner(
-                        width: film.width, height: film.height, isOpaque: pieces.isOpaque, frames: frames,
-                        rate: film.rate.parts)
-                    try output.write(joined?.head ?? [])
-                }
-                try output.write(joined?.append(piece) ?? [])
-            }
-        }
-        try output.write(joined?.end ?? [])
+    static func join(_ segments: [SegmentFile], in video: VideoJoiner, to output: OutputFile) throws(VideoError) {
+        let files = APNGFiles(files: segments, video: video)
+        try files.join(to: output, palette: try files.palette(needsOwnBytes: true), rate: video.rate)
     }
 }
 
 extension FrameRate {
-    /// How many frames there are in so many seconds.
+    /// The number of frames in so many seconds.
     var parts: (frames: Int, seconds: Int) { (numerator, denominator) }
 }
 
-/// A hash that can be kept in a variable that is empty at first.
-private final class PacketHash {
-    private var hash = XXH3()
+/// Animated PNGs, one after another, that become one.
+struct APNGFiles {
+    let files: [SegmentFile]
+    let video: VideoJoiner
+    /// Whether the video is cancelled; asked before each frame.
+    var isCancelled: () -> Bool = { false }
 
-    func add(_ bytes: ArraySlice<UInt8>) { bytes.withUnsafeBytes { hash.add($0) } }
-
-    var digits: String { hash.digits }
-}
-
-/// Reads an animated PNG chunk by chunk.
-private struct APNGPieces {
-    private let file: FilmFile
-    private let film: FilmJoiner
-    private let longest: Int
-    private var segment: AnimatedPNGSegment
-    private var offset = AnimatedPNGSegment.signature.count
-
-    init(_ file: FilmFile, frames: Int, in film: FilmJoiner) throws(FilmFault) {
-        (self.file, self.film) = (file, film)
-        segment = AnimatedPNGSegment(width: film.width, height: film.height, frames: frames)
-        // Stored rows take a little more than their pixels.
-        longest = 5 * film.width * film.height + 1 << 16
-        guard file.size >= offset else { throw .cutShort }
-        guard try file.bytes(at: 0, count: offset) == AnimatedPNGSegment.signature else {
-            throw .foreign(format: film.format.name)
+    /// The palette of all frames; nil where they have too many colours for one.
+    ///
+    /// - Parameter needsOwnBytes: nil also where a frame was compressed otherwise than it would be here.
+    func palette(needsOwnBytes: Bool = false) throws(VideoError) -> AnimatedPNGPalette? {
+        var colors: AnimatedPNGColors?
+        for file in files {
+            let isAdded = try forEachFrame(of: file) { (images, frame, data) throws(VideoFileError) in
+                var all = colors ?? AnimatedPNGColors(isOpaque: images.isOpaque, needsOwnBytes: needsOwnBytes)
+                // Held by this call alone.
+                colors = nil
+                defer { colors = all }
+                return try images.reading { () throws(PNGReadError.Cause) in try all.add(frame, data: data) }
+            }
+            guard isAdded else { return nil }
         }
+        return colors?.palette
     }
 
-    /// Whether its pictures are opaque; known as soon as there was a piece.
-    var isOpaque: Bool { segment.isOpaque ?? true }
-
-    /// The next piece; nil at the file's end.
-    mutating func next() throws(FilmFault) -> AnimatedPNGSegment.Piece? {
-        while !segment.isComplete {
-            guard file.size - offset >= 12 else { throw .cutShort }
-            let length = try file.number(at: offset, bytes: 4)
-            guard length <= longest else { throw .damaged(offset: offset) }
-            let chunk = try file.bytes(at: offset, count: length + 12)
-            let piece: AnimatedPNGSegment.Piece?
-            do throws(PNGReadError.Fault) {
-                piece = try segment.take(chunk)
-            } catch {
-                if case .unusableSize(let width, let height) = error, (width, height) != (film.width, film.height) {
-                    throw .size(width: width, height: height, expectedWidth: film.width, expectedHeight: film.height)
+    /// Writes the frames of all files as one animated PNG.
+    ///
+    /// - Parameters:
+    ///   - output: the file, which is empty.
+    ///   - palette: of all colours; nil for frames as they are.
+    ///   - rate: as for `AnimatedPNGJoiner`.
+    ///   - plays: how often it is played; 0 for forever.
+    ///   - text: how the file was made.
+    func join(
+        to output: OutputFile, palette: AnimatedPNGPalette?, rate: FrameRate?, plays: Int = 0, text: String? = nil
+    ) throws(VideoError) {
+        var joined: AnimatedPNGJoiner?
+        for file in files {
+            var failure: VideoError?
+            try forEachFrame(of: file) { (images, frame, data) throws(VideoFileError) in
+                var bytes: [UInt8] = []
+                if joined == nil {
+                    let joiner = AnimatedPNGJoiner(
+                        width: video.width, height: video.height, isOpaque: images.isOpaque,
+                        frames: files.reduce(0) { $0 + $1.frames }, rate: rate?.parts, palette: palette, plays: plays)
+                    bytes = text.map { FileDescription.adding($0, to: joiner.head) } ?? joiner.head
+                    joined = joiner
                 }
-                throw .damaged(offset: offset)
+                bytes += try images.reading { () throws(PNGReadError.Cause) in
+                    try joined?.append(frame, data: data) ?? []
+                }
+                do throws(VideoError) { try output.write(bytes) } catch { failure = error }
+                return failure == nil
             }
-            offset += chunk.count
-            if let piece { return piece }
+            if let failure { throw failure }
         }
-        guard offset == file.size else { throw .damaged(offset: offset) }
-        return nil
+        try output.write(joined?.end ?? [])
+    }
+
+    /// Calls `body` with each frame, as long as it returns true.
+    ///
+    /// - Returns: whether it always did.
+    @discardableResult
+    private func forEachFrame(
+        of file: SegmentFile, _ body: (APNGFrames, AnimatedPNGFrame, [UInt8]) throws(VideoFileError) -> Bool
+    ) throws(VideoError) -> Bool {
+        let stored = try file.open(pieceSize: VideoFile.portion)
+        var images = try file.reading { () throws(VideoFileError) in
+            try APNGFrames(stored, frames: file.frames, in: video)
+        }
+        while true {
+            guard !isCancelled() else { throw .ended }
+            let goesOn = try file.reading { () throws(VideoFileError) -> Bool? in
+                guard let (frame, data) = try images.next() else { return nil }
+                return try body(images, frame, data)
+            }
+            guard let goesOn else { return true }
+            guard goesOn else { return false }
+        }
     }
 }

@@ -1,12 +1,14 @@
 import JellyImaging
 import JellySupport
 
-/// MP4 and QuickTime films, whose frames are copied and whose index is made anew.
+/// MP4 and QuickTime videos, whose frames are copied and whose index is made anew.
 ///
 /// Every time is written from the number of a frame, so that none is rounded.
 enum MP4Segments: SegmentFormat {
-    static func contents(of file: FilmFile, frames: Int, in film: FilmJoiner) throws(FilmFault) -> SegmentContents {
-        let track = try MP4Track(file, film, frames: frames)
+    static func contents(of file: VideoFile, frames: Int, in video: VideoJoiner) throws(VideoFileError)
+        -> SegmentContents
+    {
+        let track = try MP4Track(file, video, frames: frames, sound: .any)
         var encoder: String?
         if track.codec == "avc1" {
             let first = try H264Frame(
@@ -20,19 +22,19 @@ enum MP4Segments: SegmentFormat {
         return SegmentContents(headHash: XXH3.digits(of: try track.head()), encoder: encoder, packetHashes: hashes)
     }
 
-    static func join(_ segments: [SegmentFile], in film: FilmJoiner, to output: OutputFile) throws(FilmError) {
+    static func join(_ segments: [SegmentFile], in video: VideoJoiner, to output: OutputFile) throws(VideoError) {
         guard let first = segments.first else { return }
         var tables = MP4Tables()
         for segment in segments {
             let file = try segment.open()
-            try segment.reading { () throws(FilmFault) in
-                let samples = try MP4Track(file, film, frames: segment.frames).samples
+            try segment.reading { () throws(VideoFileError) in
+                let samples = try MP4Track(file, video, frames: segment.frames).samples
                 tables.add(sizes: samples.sizes, keyFrames: samples.keyFrames)
             }
         }
         let template = try first.open()
-        let start = try first.reading { () throws(FilmFault) in
-            let track = try MP4Track(template, film, frames: first.frames)
+        let start = try first.reading { () throws(VideoFileError) in
+            let track = try MP4Track(template, video, frames: first.frames)
             let perFrame = try track.ticks().perFrame
             // Its length does not depend on where the media begin.
             let length = try track.start(frames: tables.count, tables: tables.boxes(ticks: perFrame, mediaStart: 0))
@@ -44,21 +46,21 @@ enum MP4Segments: SegmentFormat {
         try output.write(start)
         for segment in segments {
             let file = try segment.open()
-            let stretches = try segment.reading { () throws(FilmFault) in
-                try MP4Track(file, film, frames: segment.frames).samples.stretches
+            let stretches = try segment.reading { () throws(VideoFileError) in
+                try MP4Track(file, video, frames: segment.frames).samples.stretches
             }
             for stretch in stretches { try segment.copy(stretch, of: file, to: output) }
         }
     }
 }
 
-/// The tables of a film whose frames come one after another: when each is shown, and where it is.
+/// The tables of a video whose frames come one after another: when each is shown, and where it is.
 struct MP4Tables {
     private var sizes: [Int] = []
     private var keyFrames: [Int] = []
     private var mediaBytes = 0
 
-    /// How many frames there are.
+    /// The number of frames.
     var count: Int { sizes.count }
 
     /// Adds a segment's frames, by their bytes, and those of them that need no others; nil for all.
@@ -72,7 +74,7 @@ struct MP4Tables {
     /// what is left.
     private var isLong: Bool { mediaBytes + 64 * sizes.count + 1 << 17 > Int(UInt32.max) }
 
-    /// What stands before the frames in their box.
+    /// The bytes before the frames in their box.
     var mediaHeader: [UInt8] {
         isLong
             ? bigEndian(1, bytes: 4) + Array("mdat".utf8) + bigEndian(mediaBytes + 16, bytes: 8)

@@ -1,13 +1,13 @@
 import JellySupport
 
-/// One of the parts that a work is cut into for several machines: 3/8, counted from 1.
+/// A part of a job divided among machines: 3/8, counted from 1.
 package struct Shard: Hashable, Sendable {
-    /// The most parts of one work.
+    /// The maximum number of shards.
     package static let maximumCount = 1_000_000
 
-    /// From 1.
+    /// The number, from 1.
     package let number: Int
-    /// How many there are.
+    /// The number of shards.
     package let count: Int
 
     /// Part `number` of `count`.
@@ -15,11 +15,11 @@ package struct Shard: Hashable, Sendable {
     /// - Precondition: 1 ≤ `number` ≤ `count` ≤ `maximumCount`.
     package init(_ number: Int, of count: Int) {
         precondition(
-            number >= 1 && number <= count && count <= Self.maximumCount, "there is no shard \(number)/\(count)")
+            number >= 1 && number <= count && count <= Self.maximumCount, "shard \(number)/\(count) does not exist")
         (self.number, self.count) = (number, count)
     }
 
-    /// A part as people write it, `3/8`; nil for anything else.
+    /// Parses `3/8`; nil for anything else.
     package init?(_ text: some StringProtocol) {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count == 2, let number = parts[0].wholeNumber(), let count = parts[1].wholeNumber(), number >= 1,
@@ -28,10 +28,10 @@ package struct Shard: Hashable, Sendable {
         (self.number, self.count) = (number, count)
     }
 
-    /// Its place among all, from 0, as engines count the tasks of an array.
+    /// The index from 0, as engines count array tasks.
     package var index: Int { number - 1 }
 
-    /// Its part of so many things in a row; two parts differ by one thing at most.
+    /// The shard's range of `things` items; shard sizes differ by at most one.
     package func part(of things: Int) -> Range<Int> {
         let (whole, rest) = things.quotientAndRemainder(dividingBy: count)
         let start = index * whole + index * rest / count
@@ -47,12 +47,12 @@ extension Shard: Comparable {
     package static func < (a: Shard, b: Shard) -> Bool { (a.count, a.number) < (b.count, b.number) }
 }
 
-/// Which shard a run makes: a given one, or that of the array's task in which it runs.
+/// The shard to render: a given one, or that of the current array task.
 package enum ShardChoice: Hashable, Sendable {
     case one(Shard)
     case automatic
 
-    /// `3/8` or `auto`; nil for anything else.
+    /// Parses `3/8` or `auto`; nil for anything else.
     package init?(_ text: String) {
         if text == "auto" {
             self = .automatic
@@ -63,17 +63,17 @@ package enum ShardChoice: Hashable, Sendable {
         }
     }
 
-    /// The variables in which engines give a task its index from 0: Slurm, Kubernetes and AWS Batch.
+    /// The variables in which engines pass a task's index from 0: Slurm, Kubernetes and AWS Batch.
     ///
-    /// How many tasks there are is not asked of an engine: where some of an array's tasks run again, it is less.
+    /// The number of tasks is not taken from the engine: it is smaller when only some of an array's tasks are rerun.
     package static let variables = ["SLURM_ARRAY_TASK_ID", "JOB_COMPLETION_INDEX", "AWS_BATCH_JOB_ARRAY_INDEX"]
 
     /// The shard.
     ///
     /// - Parameters:
-    ///   - count: how many there are, where that was said apart from the shard.
+    ///   - count: the number of shards, if given separately.
     ///   - environment: the process's variables.
-    /// - Throws: `ShardError` where nothing tells the index or the count, or two things tell two.
+    /// - Throws: `ShardError` if the index or count is unknown or contradictory.
     package func shard(count: Int?, environment: [String: String]) throws(ShardError) -> Shard {
         switch self {
         case .one(let shard):

@@ -1,27 +1,26 @@
 import JellySupport
 
-/// How a film's frames are cut into segments, and the segments into shards: whole segments in a row, as many in each
-/// shard as in any other, or one more.
+/// The division of a video's frames into segments and shards: consecutive whole segments, evenly distributed.
 package struct ShardPlan: Hashable, Sendable {
     /// The frames of each segment.
-    package let segments: FilmSegments
-    /// How many shards there are.
+    package let segments: VideoSegments
+    /// The number of shards.
     package let shards: Int
 
-    /// The most frames of a film.
+    /// The most frames of a video.
     static let maximumFrames = 1_000_000_000
 
-    /// A plan.
+    /// Creates a plan.
     ///
     /// - Parameters:
-    ///   - frames: the film's, by their numbers in the scene.
-    ///   - segmentLength: frames in each segment but the last.
-    /// - Throws: `ShardError` where there are more shards than segments, or a number is of no use.
+    ///   - frames: the video's frame numbers in the scene.
+    ///   - segmentLength: the frames in each segment except the last.
+    /// - Throws: `ShardError` if there are more shards than segments, or a number is invalid.
     package init(frames: Range<Int>, segmentLength: Int, shards: Int) throws(ShardError) {
-        guard (FilmSegments.shortest...Self.maximumFrames).contains(segmentLength) else {
+        guard (VideoSegments.shortest...Self.maximumFrames).contains(segmentLength) else {
             throw .unusableLength(segmentLength)
         }
-        segments = FilmSegments(frames, length: segmentLength)
+        segments = VideoSegments(frames, length: segmentLength)
         guard shards >= 1, shards <= segments.count else {
             throw .tooManyShards(shards: shards, segments: segments.count, length: segmentLength)
         }
@@ -41,23 +40,23 @@ package struct ShardPlan: Hashable, Sendable {
     }
 }
 
-/// What the files in a folder of segments are called.
+/// File names in a directory of segments.
 package enum SegmentName {
-    /// The file of a segment; where every frame is a file, the folder, which ends in a slash.
-    package static func segment(_ number: Int, _ format: FilmFormat) -> String {
+    /// The file of a segment; for numbered files the directory, ending in a slash.
+    package static func segment(_ number: Int, _ format: VideoFormat) -> String {
         let stem = "seg-" + padded(number)
         return format.segments == .files ? stem + "/" : stem + "." + format.name
     }
 
-    /// The file that tells of a shard.
+    /// The manifest file of a shard.
     package static func manifest(_ shard: Shard) -> String { mark(shard) + ".json" }
 
-    /// The shard of which a file tells by its name; nil for the names of others.
+    /// The shard of a manifest file; nil for other names.
     package static func shard(ofManifest name: String) -> Shard? {
         name.hasSuffix(".json") ? shard(ofMark: String(name.dropLast(5))) : nil
     }
 
-    /// What a shard is called while it is made.
+    /// The name of a shard in progress.
     static func mark(_ shard: Shard) -> String { "shard-\(padded(shard.number))-of-\(padded(shard.count))" }
 
     static func shard(ofMark name: String) -> Shard? {
@@ -69,30 +68,30 @@ package enum SegmentName {
     private static func padded(_ number: Int) -> String { number.digits(5) }
 }
 
-/// Why a film cannot be made in shards.
+/// An error of rendering or merging shards.
 package enum ShardError: Error, Hashable, Sendable {
-    /// No engine gives an index.
+    /// No variable has an index.
     case noIndex
-    /// Two variables give two indexes.
+    /// Two variables have different indexes.
     case indexesDisagree(name: String, value: String, other: String, otherValue: String)
-    /// A variable gives what is no index.
+    /// A variable has an invalid index.
     case unusableIndex(name: String, value: String)
     case indexTooLarge(name: String, index: Int, count: Int)
-    /// Nothing tells how many shards there are.
+    /// The number of shards is unknown.
     case noCount
-    /// A shard is one of another number of shards than is said besides.
+    /// A shard and `--shards` have different numbers of shards.
     case countsDisagree(shard: Shard, count: Int)
     case tooManyShards(shards: Int, segments: Int, length: Int)
     case unusableLength(Int)
-    /// A folder holds shards of several plans, and nothing says which is meant.
-    case severalPlans(folder: String, counts: [Int])
-    /// A folder holds no shard, and nothing says how many there should be.
-    case nothingThere(folder: String)
-    /// A file cannot be read; `reason` is what is wrong with it.
+    /// A directory contains shards of several plans, and none was selected.
+    case severalPlans(directory: String, counts: [Int])
+    /// A directory contains no shards, and their number is unknown.
+    case nothingThere(directory: String)
+    /// A file cannot be read, with the reason.
     case unreadable(file: String, reason: String)
-    /// A line of a file says nothing that can be understood.
+    /// A line of a file is invalid.
     case wrongLine(file: String, line: Int, reason: String)
-    /// Something that is no plain file or folder is where a segment goes.
+    /// Something other than a regular file or directory has a segment's path.
     case inTheWay(path: String)
 }
 
@@ -100,30 +99,30 @@ extension ShardError: CustomStringConvertible {
     package var description: String {
         switch self {
         case .noIndex:
-            "--shard auto is for the tasks of an array, and none of \(ShardChoice.variables.joined(separator: ", ")) "
-                + "is set; give --shard 1/8."
+            "--shard auto requires one of \(ShardChoice.variables.joined(separator: ", ")) to be set; or give --shard 1/8"
         case .indexesDisagree(let name, let value, let other, let otherValue):
-            "\(name) is \(QuotedText.short(value)) and \(other) is \(QuotedText.short(otherValue)), so --shard auto cannot tell which shard is "
-                + "meant; give --shard 1/8."
-        case .unusableIndex(let name, let value): "\(name) is “\(QuotedText.short(value))”, which is no index from 0."
+            "--shard auto is ambiguous: \(name) is \(QuotedText.short(value)), but \(other) is "
+                + "\(QuotedText.short(otherValue)); give --shard 1/8"
+        case .unusableIndex(let name, let value):
+            "\(name) must be an index from 0, not “\(QuotedText.short(value))”"
         case .indexTooLarge(let name, let index, let count):
-            "\(name) is \(index), and of \(count) shards the last one has the index \(count - 1)."
-        case .noCount: "How many shards there are is not known; give --shards N, or bake the take with it."
+            "\(name) must be at most \(count - 1) for \(count) shards, not \(index)"
+        case .noCount: "missing --shards N, the number of shards (here, or when baking the take)"
         case .countsDisagree(let shard, let count):
-            "Shard \(shard) is none of \(count) shards; give one number of them."
+            "--shard \(shard) and --shards \(count) disagree about the number of shards"
         case .tooManyShards(let shards, let segments, let length):
-            "A film of \(WordList.count(segments, "segment")) of \(length) frames cannot be cut into "
-                + "\(shards) shards, which are whole segments; give --shards \(max(1, segments)) or a shorter --segment."
-        case .unusableLength(let length): "A segment cannot have \(length) frames; it has 2 at least."
-        case .severalPlans(let folder, let counts):
-            "“\(folder)” holds shards of several plans (of \(counts.map(String.init).joined(separator: ", "))); "
-                + "name the right one by --shards N."
-        case .nothingThere(let folder):
-            "“\(folder)” holds no shard, and how many there should be is not known; give --shards N."
-        case .unreadable(let file, let reason): "“\(file)” cannot be read: \(reason)."
-        case .wrongLine(let file, let line, let reason): "“\(file)” is damaged in line \(line): \(reason)."
+            "a video of \(WordList.count(segments, "segment")) of \(length) frames cannot be divided into "
+                + "\(shards) shards of whole segments; use --shards \(max(1, segments)) or a shorter --segment"
+        case .unusableLength(let length): "a segment must have at least 2 frames, not \(length)"
+        case .severalPlans(let directory, let counts):
+            "“\(directory)” has shards of several videos (in \(counts.map(String.init).joined(separator: ", ")) shards); "
+                + "choose one with --shards N"
+        case .nothingThere(let directory):
+            "“\(directory)” has no shards; give their number with --shards N"
+        case .unreadable(let file, let reason): "“\(file)” cannot be read: \(reason)"
+        case .wrongLine(let file, let line, let reason): "“\(file)” is damaged in line \(line): \(reason)"
         case .inTheWay(let path):
-            "“\(path)” is in the way of a segment, and is no plain file or folder of frames alone."
+            "“\(path)” blocks a segment: not a regular file, or a directory with other files; move it away"
         }
     }
 }

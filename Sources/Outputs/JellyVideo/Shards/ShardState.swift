@@ -1,24 +1,24 @@
-/// What has become of a shard, as the folder of segments tells it.
+/// The state of a shard, judged by the directory of segments.
 package struct ShardState: Hashable, Sendable {
-    /// How far it is.
+    /// The progress of a shard.
     package enum Progress: Hashable, Sendable {
-        /// All its segments are there and are what they should be.
+        /// All segments are complete.
         case done
-        /// A run is making it, or what it lacks.
+        /// A run is rendering it.
         case running
-        /// Nobody is making what it lacks.
+        /// Segments are missing, and no run is rendering them.
         case missing
-        /// Something in it cannot be used.
+        /// A part of it cannot be used.
         case refused
     }
 
     package let shard: Shard
     package let progress: Progress
-    /// What is wrong or lacks, as a sentence; nil where it is done.
+    /// The reason why it is not done, as a sentence; nil if it is.
     package let reason: String?
-    /// How many of its segments are complete, as its manifest tells.
+    /// The number of complete segments by its manifest.
     package let segments: Int
-    /// What it has made; nil where nothing that can be read tells.
+    /// The shard's manifest; nil if missing or unreadable.
     package let manifest: ShardManifest?
 
     init(
@@ -29,18 +29,18 @@ package struct ShardState: Hashable, Sendable {
     }
 }
 
-/// The state of all shards of a film in a folder of segments.
-package struct FolderState: Hashable, Sendable {
-    /// The film in which the shards agree; nil where none tells of it.
-    package let film: ShardFilm?
+/// The state of all shards of a video in a directory of segments.
+package struct DirectoryState: Hashable, Sendable {
+    /// The video on which the shards agree; nil if unknown.
+    package let video: ShardVideo?
     /// All shards, in order.
     package let shards: [ShardState]
 
     /// Whether every shard is done.
     package var isDone: Bool { shards.allSatisfy { $0.progress == .done } }
-    /// The shards that have to be made, again or for the first time.
+    /// The shards still to render.
     package var left: [ShardState] { shards.filter { $0.progress != .done } }
-    /// The segments of all shards that are done, in order.
+    /// The segments of all finished shards, in order.
     package var segments: [ShardManifest.Segment] {
         shards.flatMap { $0.progress == .done ? $0.manifest?.segments ?? [] : [] }
     }

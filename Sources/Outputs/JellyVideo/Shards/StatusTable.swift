@@ -1,25 +1,25 @@
 import Foundation
 import JellySupport
 
-/// What `--status` shows: how far each shard is, as lines of words and as a strip.
+/// The output of `--status`: the state of each shard as lines and as a strip.
 package struct StatusTable {
-    private let state: FolderState
+    private let state: DirectoryState
 
     /// The most rows of shards that are done; of more, only the others have rows.
     private static let maximumRows = 40
     private static let stripLength = 64
 
-    package init(_ state: FolderState) { self.state = state }
+    package init(_ state: DirectoryState) { self.state = state }
 
     /// The lines.
     package var lines: [String] { sums + rows + strip }
 
-    /// How many shards there are of each kind.
+    /// The number of shards of each kind.
     private var sums: [String] {
         let all = state.shards
         func count(_ progress: ShardState.Progress) -> Int { all.count { $0.progress == progress } }
-        let frames = (try? state.film?.plan()).flatMap { plan in
-            "\(state.segments.reduce(0) { $0 + $1.frames.count }) of \(plan.segments.frames.count) frames in whole shards"
+        let frames = (try? state.video?.plan()).flatMap { plan in
+            "\(state.segments.reduce(0) { $0 + $1.frames.count }) of \(plan.segments.frames.count) frames in complete shards"
         }
         let counts = [
             "\(count(.done)) of \(all.count) shards done", "\(count(.running)) running", "\(count(.missing)) missing",
@@ -32,7 +32,7 @@ package struct StatusTable {
     private var rows: [String] {
         let shown = state.shards.count <= Self.maximumRows ? state.shards : state.left
         guard !shown.isEmpty else { return [] }
-        let plan = try? state.film?.plan()
+        let plan = try? state.video?.plan()
         let head = ["shard", "state", "segments", "frames", "seconds", "memory", ""]
         let cells = shown.map { shard -> [String] in
             let numbers = plan.flatMap { $0.shards == shard.shard.count ? $0.segmentNumbers(of: shard.shard) : nil }
@@ -69,7 +69,7 @@ extension ShardState.Progress {
         }
     }
 
-    /// A letter as wide as any other.
+    /// A character of ordinary width.
     package var mark: Character {
         switch self {
         case .done: "█"

@@ -37,7 +37,7 @@ enum FileAttributes {
     }
 
     /// Gives a file the attributes of another one that are not of its bytes alone, and takes from it the access control
-    /// list that it may have from its folder. The mode is set after that.
+    /// list that it may have from its directory. The mode is set after that.
     ///
     /// - Throws: `SystemError` for an attribute that cannot be read or set.
     static func copy(from old: String, to new: String) throws(SystemError) {
@@ -85,8 +85,7 @@ enum FileAttributes {
     }
 }
 
-/// By what a file is known to be the one that it was: another one in its place has another number, and a change another
-/// time.
+/// The identity and state of a file: a replaced file has another number, a changed one another time.
 package struct FileStamp: Hashable, Sendable {
     private let device: UInt64
     private let number: UInt64
@@ -94,7 +93,7 @@ package struct FileStamp: Hashable, Sendable {
     private let seconds: Int
     private let nanoseconds: Int
 
-    /// The stamp of what is at a path, links not followed; nil where there is nothing.
+    /// The attributes of a path, without following links; nil if it does not exist.
     package init?(of path: String) {
         var status = stat()
         guard lstat(path, &status) == 0 else { return nil }

@@ -1,45 +1,45 @@
 import Foundation
 
-/// Puts new bytes in the place of a person's own file, which was read before.
+/// Replaces a user's own file that was read before.
 package enum FileReplacement {
-    /// Why the file stays as it is.
-    package enum Fault: Error, Hashable, Sendable {
-        /// It is another one than the one that was read.
+    /// The reason why the file was not changed.
+    package enum Cause: Error, Hashable, Sendable {
+        /// It was replaced since it was read.
         case changed
-        /// It is a link; what it leads to may belong to somebody else.
+        /// It is a symbolic link, whose target may belong to another user.
         case link
-        /// It is no regular file.
+        /// It is not a regular file.
         case noFile
-        /// It has other names, under which the old bytes would stay.
+        /// It has hard links, which would keep the old content.
         case severalNames
-        /// Nobody is to write it.
+        /// It is read-only.
         case readOnly
-        /// It belongs to another user, to whom the new one would not.
+        /// It belongs to another user.
         case foreign
-        /// It has an access control list or another attribute that the new one cannot be given.
+        /// It has an access control list or another attribute that cannot be copied.
         case attributes(reason: String)
-        /// The system does not allow it.
+        /// A system call failed.
         case failed(operation: String, reason: String)
     }
 
-    /// Replaces the file at `path` in one step, if it holds `old`; mode, owner, access control list and users' extended
-    /// attributes stay.
+    /// Atomically replaces the file at `path` if its content is `old`; mode, owner, access control list and user
+    /// extended attributes are kept.
     ///
-    /// The new one is made beside it, in a hidden folder that is gone afterwards, whatever happens.
+    /// The new file is made in a hidden directory beside it, which is always removed.
     ///
-    /// - Throws: `Fault`; the file is as it was then.
-    package static func replace(_ path: String, holding old: [UInt8], with new: [UInt8]) throws(Fault) {
+    /// - Throws: `Error`; the file is unchanged then.
+    package static func replace(_ path: String, holding old: [UInt8], with new: [UInt8]) throws(Cause) {
         let before = try status(path)
         guard try bytes(path, most: old.count) == old else { throw .changed }
         let outputs = Staging()
         defer { outputs.cancel() }
         let hidden: String
         do throws(OutputError) {
-            hidden = try outputs.scratchFolder(for: path) + "/scene"
+            hidden = try outputs.scratchDirectory(for: path) + "/scene"
         } catch {
             throw error.failure(
-                cannotWrite: { _, reason in Fault.failed(operation: "mkdir", reason: reason) },
-                cannotReplace: { _, reason in Fault.failed(operation: "mkdir", reason: reason) })
+                cannotWrite: { _, reason in Cause.failed(operation: "mkdir", reason: reason) },
+                cannotReplace: { _, reason in Cause.failed(operation: "mkdir", reason: reason) })
         }
         do throws(SystemError) {
             try write(new, to: hidden, like: before, at: path)
@@ -63,7 +63,7 @@ package enum FileReplacement {
         throw .changed
     }
 
-    private static func status(_ path: String) throws(Fault) -> stat {
+    private static func status(_ path: String) throws(Cause) -> stat {
         var status = stat()
         guard lstat(path, &status) == 0 else {
             if errno == ENOENT { throw .changed }
@@ -72,7 +72,7 @@ package enum FileReplacement {
         switch FileKind(status.st_mode) {
         case .file: break
         case .link: throw .link
-        case .folder, .special, .nothing: throw .noFile
+        case .directory, .special, .nothing: throw .noFile
         }
         guard status.st_nlink == 1 else { throw .severalNames }
         // The mode is heeded even for a user to whom the system allows everything.
@@ -100,7 +100,7 @@ package enum FileReplacement {
     }
 
     /// A file's bytes; nil where it has more than `most`.
-    private static func bytes(_ path: String, most: Int) throws(Fault) -> [UInt8]? {
+    private static func bytes(_ path: String, most: Int) throws(Cause) -> [UInt8]? {
         let descriptor: Int32
         do throws(SystemError) {
             descriptor = try system("open") { open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) }
@@ -117,18 +117,18 @@ package enum FileReplacement {
     }
 }
 
-extension FileReplacement.Fault: CustomStringConvertible {
-    /// The end of a sentence that begins with what stays as it is.
+extension FileReplacement.Cause: CustomStringConvertible {
+    /// The reason, as in `“a.json5” not changed: REASON`.
     package var description: String {
         switch self {
         case .changed: "it has changed since it was read"
-        case .link: "it is a link; open the file that it leads to"
-        case .noFile: "it is no regular file"
-        case .severalNames: "it has another name (a hard link), under which the old text would stay"
-        case .readOnly: "it is read-only"
-        case .foreign: "it belongs to another user"
+        case .link: "is a symbolic link; give the file it points to"
+        case .noFile: "not a regular file"
+        case .severalNames: "has several hard links, of which only one would be changed"
+        case .readOnly: "read-only"
+        case .foreign: "owned by another user"
         case .attributes(let reason):
-            "its extended attributes, such as an access control list, cannot be given to a new file: \(reason)"
+            "cannot keep its extended attributes, such as an access control list: \(reason)"
         case .failed(let operation, let reason): "\(operation) failed: \(reason)"
         }
     }

@@ -1,34 +1,34 @@
 import Foundation
 import Synchronization
 
-/// Tells when files change, come or go.
+/// Watches files for changes, creation and removal.
 ///
-/// What is looked at are the folders, all the way down to the files and along links, so that a file is noticed which an
-/// editor writes beside and renames, one that comes later, and one whose folder goes and comes back. Changes that follow
-/// each other at once are told once. Nothing is read before it was written to its end, unless that takes long.
+/// It watches all directories down to the files, through symbolic links, so it detects files that an editor replaces
+/// by renaming, files created later, and directories removed and recreated. Changes in quick succession are reported
+/// once. A file is only reported when its writer has closed it, unless that takes long.
 package final class FileWatch: Sendable {
-    /// Why waiting has ended.
+    /// The reason why waiting ended.
     package enum Event: Hashable, Sendable {
-        /// Some of the files may be others now.
+        /// Some files may have changed.
         case changed
-        /// Somebody called ``wake()``.
+        /// ``wake()`` was called.
         case woken
-        /// The terminal from which the program was started is gone.
+        /// The terminal was closed.
         case terminalGone
     }
 
-    private let notices: FolderNotices
+    private let notices: DirectoryNotices
     private let alarm: PipeEnds
     private let files = Mutex<[String]>([])
-    /// Whether all that was heard has been told, and was written to its end.
+    /// Whether all changes were reported, and all files are complete.
     private let settled = Mutex(true)
-    /// The terminal; nil where there is none, or its end is none of the program's.
+    /// The terminal; nil if there is none, or its end is none of the program's.
     private let terminal: Int32?
 
     package init() throws(SystemError) {
         alarm = try PipeEnds()
         do throws(SystemError) {
-            notices = try FolderNotices()
+            notices = try DirectoryNotices()
         } catch {
             alarm.closeBoth()
             throw error
@@ -41,24 +41,24 @@ package final class FileWatch: Sendable {
 
     deinit { alarm.closeBoth() }
 
-    /// Looks at these files from now on; one that has changed already is not told.
+    /// Watches these files from now on; earlier changes are not reported.
     package func watch(_ paths: [String]) {
         files.withLock { $0 = paths }
         notices.look(at: paths)
     }
 
-    /// Whether no file is known to be half written, and no change is still to be told.
+    /// Whether no file is known to be half written, and no change remains to be reported.
     ///
-    /// True while nobody waits, and where the system does not tell the ends of writes.
+    /// Also true without a waiting thread, and if the system does not report when files are closed.
     package var isSettled: Bool { settled.withLock(\.self) }
 
-    /// Ends the waiting of another thread, or the next one.
+    /// Wakes a waiting thread, or the next one to wait.
     package func wake() {
         var byte: UInt8 = 0
         _ = write(alarm.writing, &byte, 1)
     }
 
-    /// Waits; one thread may.
+    /// Waits for an event; for a single thread.
     package func wait() -> Event {
         var course = ChangeCourse()
         while true {
@@ -76,21 +76,21 @@ package final class FileWatch: Sendable {
                 return .woken
             }
             let found = notices.read()
-            if found.movesFolders { notices.look(at: files.withLock(\.self)) }
+            if found.movesDirectories { notices.look(at: files.withLock(\.self)) }
             if let isWhole = found.isWhole {
                 settled.withLock { $0 = false }
                 course.note(isWhole: isWhole, at: .now)
             }
             if course.rest(at: .now) == 0 {
                 notices.look(at: files.withLock(\.self))
-                if course.isWhole || !FolderNotices.tellsEnds { settled.withLock { $0 = true } }
+                if course.isWhole || !DirectoryNotices.tellsEnds { settled.withLock { $0 = true } }
                 return .changed
             }
         }
     }
 }
 
-/// When changes that follow each other are told.
+/// Decides when successive changes are reported.
 struct ChangeCourse {
     /// How long nothing may happen any more after a file was written to its end, and after it was only begun or removed.
     static let (pause, doubt) = (Duration.milliseconds(4), Duration.milliseconds(60))
@@ -119,18 +119,18 @@ struct ChangeCourse {
     }
 }
 
-/// What has been heard of some folders.
-struct FolderNews {
-    /// Whether a file was written to its end; nil where none of the files has changed.
+/// The changes of some directories.
+struct DirectoryNews {
+    /// Whether a file was written to its end; nil if no file changed.
     var isWhole: Bool?
-    /// Whether folders have come or gone, or a link leads elsewhere.
-    var movesFolders = false
+    /// Whether directories were created or removed, or a link changed.
+    var movesDirectories = false
 }
 
-/// The folders on the way to some files, with the names in them that are on the way.
-enum FolderWays {
-    /// By folder: the names, and whether the way ends there.
-    static func folders(to paths: [String]) -> [String: [String: Bool]] {
+/// The directories on the way to some files, with the names in them that are on the way.
+enum DirectoryWays {
+    /// By directory: the names, and whether the way ends there.
+    static func directories(to paths: [String]) -> [String: [String: Bool]] {
         var found: [String: [String: Bool]] = [:]
         for path in paths {
             let start = path.hasPrefix("/") ? path : (realPath("") ?? "") + "/" + path
@@ -140,18 +140,18 @@ enum FolderWays {
     }
 
     private static func walk(_ path: String, into found: inout [String: [String: Bool]], links: Int) {
-        var folder = "/"
+        var directory = "/"
         let words = path.split(separator: "/").map(String.init).filter { $0 != "." }
         for (index, word) in words.enumerated() {
-            let next = JellySupport.path(word, in: folder)
+            let next = JellySupport.path(word, in: directory)
             let isEnd = index + 1 == words.count
-            if word != ".." { found[folder, default: [:]][word] = found[folder]?[word] == true || isEnd }
+            if word != ".." { found[directory, default: [:]][word] = found[directory]?[word] == true || isEnd }
             if links < 40, let target = try? FileManager.default.destinationOfSymbolicLink(atPath: next) {
-                let begin = target.hasPrefix("/") ? target : JellySupport.path(target, in: folder)
+                let begin = target.hasPrefix("/") ? target : JellySupport.path(target, in: directory)
                 let rest = words[(index + 1)...].joined(separator: "/")
                 return walk(rest.isEmpty ? begin : begin + "/" + rest, into: &found, links: links + 1)
             }
-            folder = next
+            directory = next
         }
     }
 }

@@ -1,11 +1,11 @@
 package import Foundation
 
-/// A file to read that whoever runs the program has named.
+/// An input file named by the user.
 ///
-/// It is a regular file, or what this process holds open already: standard input, or a shell's `<(…)`. To open any other
-/// pipe or device may wait for ever, and may do something to it.
+/// It must be a regular file, or already open in this process: standard input, or a shell's `<(…)`. Opening other
+/// pipes or devices can block forever or have side effects.
 package enum NamedFile {
-    /// The file at `path`, open for reading.
+    /// Opens the file at `path` for reading.
     ///
     /// - Throws: `ContainedFileError`.
     package static func open(_ path: String) throws(ContainedFileError) -> FileHandle {
@@ -14,7 +14,7 @@ package enum NamedFile {
         var flags = O_RDONLY | O_NOCTTY | O_CLOEXEC
         switch FileKind(of: path) {
         case .nothing: throw .missing
-        case .folder: throw .isFolder
+        case .directory: throw .isDirectory
         case .link, .special:
             guard openDescriptor(ofPath: path) != nil else { throw .isNoFile }
         // Nor does it wait for what is put in the file's place meanwhile.
@@ -33,9 +33,9 @@ package enum NamedFile {
         return file
     }
 
-    /// The bytes of the file at `path`.
+    /// Reads the file at `path`.
     ///
-    /// - Parameter limit: the most bytes that the file may have; an endless one ends there.
+    /// - Parameter limit: the maximum file size, in bytes; also stops endless files.
     /// - Throws: `ContainedFileError`.
     package static func read(_ path: String, limit: Int) throws(ContainedFileError) -> [UInt8] {
         let file = try open(path)

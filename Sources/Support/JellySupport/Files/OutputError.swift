@@ -1,43 +1,44 @@
-/// Why an output cannot be written.
+/// An error from writing an output.
 package enum OutputError: Error, Hashable, Sendable {
-    /// A file or folder cannot be made; `reason` is the system's.
+    /// A file or directory cannot be created, with the system's reason.
     case cannotCreate(path: String, reason: String)
-    /// Bytes or names cannot be written; `operation` is the system call, `reason` the system's words.
+    /// A write failed; `operation` is the system call, `reason` the system's message.
     case writeFailed(path: String, operation: String, reason: String)
-    /// What is at the path was not made by this program, which leaves it alone; `reason` says what it is.
+    /// The file at the path was not made by this program and is kept, with the reason.
     case foreign(path: String, reason: String)
-    /// Something is at the path already, and nothing is replaced there.
+    /// The path exists and is not replaced.
     case exists(path: String)
-    /// Another run makes files in the folder, and did not end in time.
-    case busy(folder: String)
-    /// Two outputs are one file.
+    /// Another run is generating files in the directory, and did not end in time.
+    case busy(directory: String)
+    /// Two outputs are the same file.
     case twice(path: String, other: String)
-    /// The output is a file that the run reads.
+    /// The output is an input file of the run.
     case input(path: String)
-    /// The outputs were completed or cancelled before.
+    /// The outputs were already published or cancelled.
     case ended
 }
 
 extension OutputError: CustomStringConvertible {
-    /// One sentence that says what is wrong and, where it is known, what helps.
+    /// The message, with advice if available.
     package var description: String {
         switch self {
-        case .cannotCreate(let path, let reason): "“\(path)” cannot be created: \(reason)."
-        case .writeFailed(let path, let operation, let reason): "Writing “\(path)” failed in \(operation): \(reason)."
-        case .foreign(let path, let reason): "“\(path)” was not made by jellyframe, and stays as it is: \(reason)."
-        case .exists(let path): "“\(path)” already exists and is not replaced; choose another name."
-        case .busy(let folder): "Another jellyframe is still writing into “\(folder)”; try again when it has finished."
+        case .cannotCreate(let path, let reason): "“\(path)” cannot be created: \(reason)"
+        case .writeFailed(let path, let operation, let reason): "writing “\(path)” failed in \(operation): \(reason)"
+        case .foreign(let path, let reason): "“\(path)” was not made by jellyframe, and is not replaced: \(reason)"
+        case .exists(let path): "“\(path)” already exists, and is not replaced; choose another name"
+        case .busy(let directory):
+            "another jellyframe is writing to “\(directory)”; try again when it has finished"
         case .twice(let path, let other):
-            path == other ? "“\(path)” is written twice." : "“\(other)” and “\(path)” are the same file."
-        case .input(let path): "“\(path)” is read for this, and cannot be its output too."
-        case .ended: "The output has already been completed or cancelled."
+            path == other ? "“\(path)” is written twice" : "“\(other)” and “\(path)” are the same file"
+        case .input(let path): "“\(path)” is an input of this run; choose another output"
+        case .ended: "the output has already been completed or cancelled"
         }
     }
 }
 
 extension OutputError {
-    /// The same as the error of a library that knows two kinds: what cannot be written, with the system's reason, and
-    /// what stays as it is, with a sentence that says why.
+    /// As a library's error with two cases: a failed write with the system's reason, or an output left unchanged with
+    /// an explanation.
     package func failure<Failure: Error>(
         cannotWrite: (_ path: String, _ reason: String) -> Failure,
         cannotReplace: (_ path: String, _ reason: String) -> Failure

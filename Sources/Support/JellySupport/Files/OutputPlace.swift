@@ -1,28 +1,28 @@
 import Foundation
 
-/// Where an output goes: what a path that somebody named leads to.
+/// The destination of an output, resolved from a user's path.
 ///
-/// A regular file is replaced, and links to it are followed. A device, a pipe or a terminal is written straight.
+/// A regular file is replaced, following symbolic links. Devices, pipes and terminals are written directly.
 package struct OutputPlace: Hashable, Sendable {
-    /// What is done there.
+    /// The kind of destination.
     package enum Kind: Hashable, Sendable {
-        /// A file of this path appears, or takes the place of the one that is there; no link is in the way to it.
+        /// A regular file to create or replace, with symbolic links resolved.
         case file(String)
-        /// What is there is opened and written.
+        /// An existing device or pipe, opened for writing.
         case special(String)
-        /// An open descriptor of this process is written.
+        /// An open descriptor of this process.
         case descriptor(Int32)
     }
 
-    /// The path as it was named.
+    /// The user's path.
     package let path: String
     package let kind: Kind
 
     init(path: String, kind: Kind) { (self.path, self.kind) = (path, kind) }
 
-    /// Looks at what is at `path`; its folder need not be there yet.
+    /// Examines `path`; its directory may not exist yet.
     ///
-    /// - Throws: `OutputError.cannotCreate` for a folder, and for a link that leads nowhere.
+    /// - Throws: `OutputError.cannotCreate` for a directory, and for a dangling symbolic link.
     package init(_ path: String) throws(OutputError) {
         self.path = path
         // Opened anew, a file that has been written to would be written from its start.
@@ -39,7 +39,7 @@ package struct OutputPlace: Hashable, Sendable {
             return
         }
         switch FileKind(status.st_mode) {
-        case .folder: throw .cannotCreate(path: path, reason: "it is a folder")
+        case .directory: throw .cannotCreate(path: path, reason: "is a directory")
         case .file:
             // A file that is open and has no name any more has a path that leads to another one, or to none.
             var named = Foundation.stat()
@@ -54,19 +54,19 @@ package struct OutputPlace: Hashable, Sendable {
         }
     }
 
-    /// The folder in which the output is made; nil where it is written straight.
+    /// The directory in which the output is made; nil where it is written straight.
     var parent: String? {
         guard case .file(let target) = kind else { return nil }
-        return folder(ofPath: target)
+        return directory(ofPath: target)
     }
 
-    /// Where a file appears that is made at `path`: links that lead to nothing yet are followed, and the folder's own.
+    /// Where a file appears that is made at `path`: links that lead to nothing yet are followed, and the directory's own.
     private static func target(_ path: String) throws(OutputError) -> String {
         var path = path
         for _ in 0..<40 {
-            let (parent, name) = (folder(ofPath: path), name(ofPath: path))
+            let (parent, name) = (directory(ofPath: path), name(ofPath: path))
             guard !name.isEmpty, name != ".", name != ".." else {
-                throw .cannotCreate(path: path, reason: "it is a folder")
+                throw .cannotCreate(path: path, reason: "is a directory")
             }
             let real = realPath(parent).map { JellySupport.path(name, in: $0) } ?? path
             guard FileKind(of: path, followingLinks: false) == .link else { return real }

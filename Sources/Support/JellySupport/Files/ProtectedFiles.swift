@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The files that a run reads and that none of its outputs may replace: scenes, and what belongs to them.
+/// A run's input files, which its outputs must not replace: scenes and the files they refer to.
 package enum ProtectedFiles {
     private struct Identity: Hashable {
         let device: UInt64
@@ -11,7 +11,7 @@ package enum ProtectedFiles {
     /// The files' paths; a number of the system may be another file's when its own is gone.
     private static let paths = Mutex<[Identity: String]>([:])
 
-    /// Protects the file at `path`, under any name, for the rest of the process.
+    /// Protects the file at `path`, under all its names, for the rest of the process.
     package static func add(_ path: String) {
         guard let identity = identity(path) else { return }
         let real = realPath(path) ?? path

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Renames that put two names of one file system in each other's place in one step.
+/// Atomically exchanges two files of one file system.
 enum RenameExchange {
     private typealias Rename =
         @convention(c) (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32) -> Int32
@@ -8,7 +8,7 @@ enum RenameExchange {
     /// `renameat2` of <stdio.h>, which Swift does not import; nil where the system has none.
     private static let rename: Rename? = dlsym(nil, "renameat2").map { unsafeBitCast($0, to: Rename.self) }
 
-    /// Exchanges two files or folders.
+    /// Exchanges two files or directories.
     ///
     /// - Returns: false where the file system cannot do that.
     /// - Throws: `SystemError` for anything else that is in the way.
@@ -17,7 +17,7 @@ enum RenameExchange {
         try call(a, b, flags: 2)
     }
 
-    /// Renames a file or folder to a name that nothing has.
+    /// Renames a file or directory to a name that nothing has.
     ///
     /// - Returns: false where the file system cannot see to that.
     /// - Throws: `SystemError`, EEXIST among them.

@@ -1,25 +1,15 @@
 import Foundation
 
-/// What becomes of a file that is in an output's place already when all is done.
-package enum OutputConflict: Hashable, Sendable {
-    /// It is replaced.
-    case replace
-    /// It stays, and all outputs fail.
-    case fail
-    /// It stays, and the output is dropped.
-    case keep
-}
-
 /// One output of a `Staging`: where it is made, and where it goes.
 struct StagedItem: Sendable {
     /// The place as it was asked for.
     let path: String
     let place: OutputPlace.Kind
-    /// What has been made; after `move()` what was in the place before, if anything was.
+    /// The new file; after `move()` the previous one, if any.
     let hidden: String
-    /// What becomes of a file that is in the place already.
+    /// How to treat an existing file.
     let conflict: OutputConflict
-    /// Where the place is emptied, and nothing has been made: the folder up to which folders go that become empty.
+    /// Where the place is emptied, and nothing has been made: the directory up to which directories go that become empty.
     let removesUnder: String?
     private var course = Course.waiting
 
@@ -38,7 +28,7 @@ struct StagedItem: Sendable {
         if case .file = place { false } else { true }
     }
 
-    /// What was in the place, where file systems cannot exchange two files in one step.
+    /// The previous file, on file systems without atomic exchange.
     private var old: String { hidden + ".old" }
 
     /// Puts it in its place, in one step wherever the file system has one.
@@ -69,9 +59,9 @@ struct StagedItem: Sendable {
     private mutating func appear(at target: String) throws(SystemError) {
         do throws(SystemError) {
             if try !RenameExchange.moveToFreeName(hidden, target) {
-                // A second name is as good as a move, and folders replace none that anything is in.
-                let isFolder = FileKind(of: hidden, followingLinks: false) == .folder
-                if isFolder {
+                // A second name is as good as a move, and directories replace none that anything is in.
+                let isDirectory = FileKind(of: hidden, followingLinks: false) == .directory
+                if isDirectory {
                     try system("rename") { rename(hidden, target) }
                 } else if link(hidden, target) == 0 {
                     unlink(hidden)
@@ -100,7 +90,7 @@ struct StagedItem: Sendable {
             return
         }
         let (new, there) = (FileKind(of: hidden, followingLinks: false), FileKind(before.st_mode))
-        guard new == there else { throw SystemError(operation: "rename", code: there == .folder ? EISDIR : EEXIST) }
+        guard new == there else { throw SystemError(operation: "rename", code: there == .directory ? EISDIR : EEXIST) }
         if new == .file {
             do throws(SystemError) {
                 try FileAttributes.copy(from: target, to: hidden)
@@ -115,7 +105,7 @@ struct StagedItem: Sendable {
             return
         }
         // A second name keeps an old file without leaving its place empty; not every file system has those.
-        if new == .folder || link(target, old) == -1 { try system("rename") { rename(target, old) } }
+        if new == .directory || link(target, old) == -1 { try system("rename") { rename(target, old) } }
         do throws(SystemError) {
             try system("rename") { rename(hidden, target) }
             course = .replaced
@@ -146,8 +136,8 @@ struct StagedItem: Sendable {
         course = .waiting
     }
 
-    /// Removes the folders that a removal has left empty.
-    func removeEmptyFolders() {
+    /// Removes the directories that a removal has left empty.
+    func removeEmptyDirectories() {
         guard let root = removesUnder.flatMap(realPath), case .file(let target) = place else { return }
         var parent = URL(filePath: target).deletingLastPathComponent().path
         while parent.hasPrefix(root + "/"), rmdir(parent) == 0 {

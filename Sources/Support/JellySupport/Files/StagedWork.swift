@@ -1,17 +1,17 @@
 import Foundation
 import Synchronization
 
-/// What `Staging` does, apart from its life: `Interruption` ends it, too.
+/// The work of `Staging`, without its life cycle: `Interruption` ends it, too.
 final class StagedWork: Sendable {
     private struct State {
         var phase = Phase.collecting
-        var folders: [String: StagingFolder] = [:]
-        var createdFolders: [String] = []
+        var directories: [String: StagingDirectory] = [:]
+        var createdDirectories: [String] = []
         /// Those that take their places before all others, the last one first of all.
         var firstItems: [StagedItem] = []
         var items: [StagedItem] = []
-        /// Folders that are kept from other runs, by their numbers.
-        var locks: [FolderLock] = []
+        /// Directories that are kept from other runs, by their numbers.
+        var locks: [DirectoryLock] = []
         /// The places of all items, with how they were asked for.
         var places: [OutputPlace.Kind: String] = [:]
         var realParents: [String: String] = [:]
@@ -23,29 +23,29 @@ final class StagedWork: Sendable {
     private let state = Mutex(State())
 
     init() {
-        if !Unfinished.add(self) { state.withLock { $0.phase = .ended } }
+        if !CleanupRegistry.add(self) { state.withLock { $0.phase = .ended } }
     }
 
     func reserve(
-        _ place: OutputPlace, ending: String, makesFolders: Bool, under root: String?, isFirst: Bool,
+        _ place: OutputPlace, fileExtension: String, makesDirectories: Bool, under root: String?, isFirst: Bool,
         conflict: OutputConflict
     ) throws(OutputError) -> String {
-        try add(place, makesFolders: makesFolders, under: root, isFirst: isFirst, conflict: conflict) {
+        try add(place, makesDirectories: makesDirectories, under: root, isFirst: isFirst, conflict: conflict) {
             (path) throws(SystemError) in
-            let file = path + ending
+            let file = path + fileExtension
             close(try system("open") { open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) })
             return file
         }
     }
 
-    func reserveFolder(_ path: String, conflict: OutputConflict) throws(OutputError) -> String {
+    func reserveDirectory(_ path: String, conflict: OutputConflict) throws(OutputError) -> String {
         let slashless = path.hasSuffix("/") ? String(path.dropLast()) : path
         let target = realPath(slashless) ?? slashless
         if FileKind(of: target) == .file || FileKind(of: target) == .special {
             throw .cannotCreate(path: path, reason: String(cString: strerror(ENOTDIR)))
         }
         let place = OutputPlace(path: path, kind: .file(target))
-        return try add(place, makesFolders: true, under: nil, conflict: conflict) { (path) throws(SystemError) in
+        return try add(place, makesDirectories: true, under: nil, conflict: conflict) { (path) throws(SystemError) in
             try system("mkdir") { mkdir(path, 0o777) }
             return path
         }
@@ -54,29 +54,29 @@ final class StagedWork: Sendable {
     func reserveRemoval(_ path: String, under root: String?, isFirst: Bool) throws(OutputError) {
         guard exists(path) else { return }
         let place = OutputPlace(path: path, kind: .file(path))
-        _ = try add(place, makesFolders: false, under: root, isFirst: isFirst, isRemoval: true) { $0 }
+        _ = try add(place, makesDirectories: false, under: root, isFirst: isFirst, isRemoval: true) { $0 }
     }
 
-    func prepareFolder(_ path: String) throws(OutputError) {
+    func prepareDirectory(_ path: String) throws(OutputError) {
         try state.withLock { (state) throws(OutputError) in
             guard state.phase == .collecting else { throw .ended }
             let place = OutputPlace(path: path, kind: .file(JellySupport.path("file", in: path)))
-            guard case .file(let target) = try Self.prepare(place, makesFolders: true, &state) else { return }
+            guard case .file(let target) = try Self.prepare(place, makesDirectories: true, &state) else { return }
             do throws(SystemError) {
-                _ = try Self.stagingFolder(in: folder(ofPath: target), &state)
+                _ = try Self.stagingDirectory(in: directory(ofPath: target), &state)
             } catch {
                 throw Self.error(error, path: path)
             }
         }
     }
 
-    func scratchFolder(in parent: String, for place: String) throws(OutputError) -> String {
+    func scratchDirectory(in parent: String, for place: String) throws(OutputError) -> String {
         try state.withLock { (state) throws(OutputError) in
             guard state.phase == .collecting else { throw .ended }
             do throws(SystemError) {
-                let folder = try Self.stagingFolder(in: parent, &state)
+                let directory = try Self.stagingDirectory(in: parent, &state)
                 state.count += 1
-                let path = folder.path + "/\(state.count)"
+                let path = directory.path + "/\(state.count)"
                 try system("mkdir") { mkdir(path, 0o777) }
                 return path
             } catch {
@@ -85,9 +85,9 @@ final class StagedWork: Sendable {
         }
     }
 
-    func lockFolder(_ path: String, patience: Duration) throws(OutputError) {
+    func lockDirectory(_ path: String, patience: Duration) throws(OutputError) {
         let isLocked = state.withLock { state in state.locks.contains { $0.is(path) } }
-        guard !isLocked, let lock = try FolderLock(path, patience: patience) else { return }
+        guard !isLocked, let lock = try DirectoryLock(path, patience: patience) else { return }
         try state.withLock { (state) throws(OutputError) in
             guard state.phase == .collecting else {
                 lock.release()
@@ -97,10 +97,10 @@ final class StagedWork: Sendable {
         }
     }
 
-    func makeScratchFolders(_ path: String) throws(OutputError) {
+    func makeScratchDirectories(_ path: String) throws(OutputError) {
         try state.withLock { (state) throws(OutputError) in
             guard state.phase == .collecting else { throw .ended }
-            _ = try createFolders(path)
+            _ = try createDirectories(path)
         }
     }
 
@@ -108,7 +108,7 @@ final class StagedWork: Sendable {
     ///
     /// - Parameter isFirst: whether it takes its place before all that were added so far.
     private func add(
-        _ place: OutputPlace, makesFolders: Bool, under root: String?, isFirst: Bool = false,
+        _ place: OutputPlace, makesDirectories: Bool, under root: String?, isFirst: Bool = false,
         conflict: OutputConflict = .replace, isRemoval: Bool = false,
         _ make: (String) throws(SystemError) -> String
     ) throws(OutputError) -> String {
@@ -117,11 +117,11 @@ final class StagedWork: Sendable {
         }
         return try state.withLock { (state) throws(OutputError) in
             guard state.phase == .collecting else { throw .ended }
-            let kind = try Self.prepare(place, makesFolders: makesFolders, &state)
+            let kind = try Self.prepare(place, makesDirectories: makesDirectories, &state)
             if let other = state.places[kind] { throw .twice(path: place.path, other: other) }
             var parent = NSTemporaryDirectory()
             if case .file(let target) = kind {
-                parent = root ?? folder(ofPath: target)
+                parent = root ?? directory(ofPath: target)
                 // Known only by asking, and else when all work is done.
                 var status = stat()
                 if lstat(target, &status) == -1, errno == ENAMETOOLONG {
@@ -129,9 +129,9 @@ final class StagedWork: Sendable {
                 }
             }
             do throws(SystemError) {
-                let folder = try Self.stagingFolder(in: parent, &state)
+                let directory = try Self.stagingDirectory(in: parent, &state)
                 state.count += 1
-                let hidden = try make(folder.path + "/\(state.count)")
+                let hidden = try make(directory.path + "/\(state.count)")
                 state.places[kind] = place.path
                 let item = StagedItem(
                     path: place.path, place: kind, hidden: hidden, conflict: conflict,
@@ -144,38 +144,40 @@ final class StagedWork: Sendable {
         }
     }
 
-    /// No room is no fault of the place.
+    /// No room is no error of the place.
     private static func error(_ error: SystemError, path: String) -> OutputError {
         [ENOSPC, EDQUOT].contains(error.code)
             ? .writeFailed(path: path, operation: error.operation, reason: error.reason)
             : .cannotCreate(path: path, reason: error.reason)
     }
 
-    /// Sees to the folder of a place; the place as the folder's links lead to it.
+    /// Sees to the directory of a place; the place as the directory's links lead to it.
     private static func prepare(
-        _ place: OutputPlace, makesFolders: Bool, _ state: inout State
+        _ place: OutputPlace, makesDirectories: Bool, _ state: inout State
     ) throws(OutputError) -> OutputPlace.Kind {
         guard case .file(let target) = place.kind else { return place.kind }
-        let parent = folder(ofPath: target)
+        let parent = directory(ofPath: target)
         if let known = state.realParents[parent] { return .file(known + name(ofPath: target)) }
-        if !makesFolders {
+        if !makesDirectories {
             guard parent.isEmpty || !isMissing(parent) else {
                 throw .cannotCreate(
-                    path: place.path, reason: "the folder “\(folder(ofPath: place.path))” does not exist")
+                    path: place.path, reason: "the directory “\(directory(ofPath: place.path))” does not exist")
             }
-        } else if !parent.isEmpty, !isFolder(parent) {
-            state.createdFolders += try createFolders(parent)
+        } else if !parent.isEmpty, !isDirectory(parent) {
+            state.createdDirectories += try createDirectories(parent)
         }
         let real = realPath(parent).map(slashed) ?? parent
         state.realParents[parent] = real
         return .file(real + name(ofPath: target))
     }
 
-    private static func stagingFolder(in parent: String, _ state: inout State) throws(SystemError) -> StagingFolder {
-        if let known = state.folders[parent] { return known }
-        let folder = try StagingFolder(in: parent)
-        state.folders[parent] = folder
-        return folder
+    private static func stagingDirectory(in parent: String, _ state: inout State) throws(SystemError)
+        -> StagingDirectory
+    {
+        if let known = state.directories[parent] { return known }
+        let directory = try StagingDirectory(in: parent)
+        state.directories[parent] = directory
+        return directory
     }
 
     /// The error of writing a hidden file, which names the place that its reader knows.
@@ -241,12 +243,12 @@ final class StagedWork: Sendable {
         if !keepingMoved {
             for index in state.items.indices.reversed() { state.items[index].moveBack() }
         }
-        for folder in state.folders.values { folder.remove() }
-        if keepingMoved { for item in state.items { item.removeEmptyFolders() } }
-        state.folders = [:]
-        if !keepingMoved { removeEmptyFolders(state.createdFolders) }
+        for directory in state.directories.values { directory.remove() }
+        if keepingMoved { for item in state.items { item.removeEmptyDirectories() } }
+        state.directories = [:]
+        if !keepingMoved { removeEmptyDirectories(state.createdDirectories) }
         for lock in state.locks { lock.release() }
         state.locks = []
-        Unfinished.remove(self)
+        CleanupRegistry.remove(self)
     }
 }

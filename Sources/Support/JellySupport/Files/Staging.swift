@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-/// The outputs of one piece of work, which appear all or none.
+/// The outputs of one operation, published all or none.
 ///
-/// Each is made beside its place, in a hidden folder, and takes its place when all are complete. What is no regular
-/// file, as a device or a pipe, is written straight at that moment instead. Until then nothing in the places changes;
-/// an error, `cancel()`, a signal that `Interruption` takes, or the end of this object's life leaves nothing behind.
+/// Each is written in a hidden directory beside its destination, and renamed when all are complete. Devices, pipes and
+/// the like are written directly at that moment instead. Until then no destination changes; an error, `cancel()`, a
+/// signal handled by `Interruption`, or deinitialization leaves nothing behind.
 ///
 /// ```swift
 /// let outputs = Staging()
@@ -22,7 +22,7 @@ package final class Staging: Sendable {
 
     deinit { work.cancel() }
 
-    /// Writes one file, or what else is at `path`; folders that are missing are made.
+    /// Writes one file or device at `path`, creating missing directories.
     ///
     /// - Throws: `OutputError`; nothing is left behind then.
     package static func write(_ bytes: [UInt8], to path: String) throws(OutputError) {
@@ -31,42 +31,43 @@ package final class Staging: Sendable {
         try outputs.publish()
     }
 
-    /// Removes what killed runs have left in a folder, for whoever may have nothing to write there; who writes does so.
-    package static func tidy(_ folder: String) { StagingFolder.tidy(folder) }
+    /// Removes leftovers of killed runs from a directory. Only needed for directories to which the run does not write.
+    package static func tidy(_ directory: String) { StagingDirectory.tidy(directory) }
 
-    /// Adds a file with some bytes; folders that are missing are made.
+    /// Adds a file, creating missing directories.
     ///
-    /// - Throws: `OutputError`, also where two outputs are one file, or the file is one of `ProtectedFiles`.
+    /// - Throws: `OutputError`, also for duplicate outputs and `ProtectedFiles`.
     package func write(
         _ bytes: [UInt8], to path: String, conflict: OutputConflict = .replace
     ) throws(OutputError) {
         try fill(try reserve(path, conflict: conflict), with: bytes)
     }
 
-    /// Adds a file that is filled later, so that a place that takes none is known at once.
+    /// Adds a file that is filled later, so that an unusable destination is reported early.
     ///
     /// - Parameters:
-    ///   - path: the place of the finished file.
-    ///   - ending: the last letters of the hidden file's name, for programs that look at them.
-    ///   - makesFolders: whether folders that are missing are made, or an error.
-    ///   - root: a folder above the place in which the hidden file is made; the place's own when nil.
-    ///   - isFirst: whether it takes its place before all that were added so far.
-    ///   - conflict: what becomes of a file that is there when all is done, whoever put it there meanwhile.
-    /// - Returns: the path of an empty hidden file, for whoever fills it.
+    ///   - path: the destination.
+    ///   - extension: the hidden file's extension, for programs that depend on it.
+    ///   - makesDirectories: whether to create missing directories, or throw.
+    ///   - root: a parent directory in which to make the hidden file; nil for the destination's own.
+    ///   - isFirst: whether to publish it before all outputs added so far.
+    ///   - conflict: how to treat a file at the destination on publishing, including one created meanwhile.
+    /// - Returns: the path of an empty hidden file to write.
     /// - Throws: `OutputError`.
     package func reserve(
-        _ path: String, ending: String = "", makesFolders: Bool = true, under root: String? = nil,
+        _ path: String, fileExtension: String = "", makesDirectories: Bool = true, under root: String? = nil,
         isFirst: Bool = false,
         conflict: OutputConflict = .replace
     ) throws(OutputError) -> String {
         let place = try OutputPlace(path)
         return try work.reserve(
-            place, ending: ending, makesFolders: makesFolders, under: root, isFirst: isFirst, conflict: conflict)
+            place, fileExtension: fileExtension, makesDirectories: makesDirectories, under: root, isFirst: isFirst,
+            conflict: conflict)
     }
 
-    /// Writes a reserved file's bytes in place of what it holds.
+    /// Overwrites a reserved file.
     ///
-    /// - Parameter hidden: what `reserve` returned.
+    /// - Parameter hidden: the path returned by `reserve`.
     package func fill(_ hidden: String, with bytes: [UInt8]) throws(OutputError) {
         do throws(SystemError) {
             try writeFile(bytes, at: hidden, options: O_WRONLY | O_TRUNC)
@@ -75,9 +76,9 @@ package final class Staging: Sendable {
         }
     }
 
-    /// Adds bytes at the end of a reserved file.
+    /// Appends to a reserved file.
     ///
-    /// - Parameter hidden: what `reserve` returned.
+    /// - Parameter hidden: the path returned by `reserve`.
     package func append(_ bytes: [UInt8], to hidden: String) throws(OutputError) {
         do throws(SystemError) {
             try writeFile(bytes, at: hidden, options: O_WRONLY | O_APPEND)
@@ -86,76 +87,84 @@ package final class Staging: Sendable {
         }
     }
 
-    /// The path of a hidden file that nothing has and that never appears, beside a reserved one.
-    package func scratch(beside hidden: String, ending: String) -> String { hidden + ending }
+    /// An unused path of a temporary file beside a reserved one.
+    package func scratch(beside hidden: String, fileExtension: String) -> String { hidden + fileExtension }
 
-    /// An empty folder in `parent` that never appears, for what is needed only while this object lives; nil for one where
-    /// the system keeps such.
+    /// An empty temporary directory in `parent`, removed with this object; nil for the system's own location.
     ///
     /// - Throws: `OutputError`.
-    package func scratchFolder(in parent: String? = nil) throws(OutputError) -> String {
+    package func scratchDirectory(in parent: String? = nil) throws(OutputError) -> String {
         let parent = parent ?? FileManager.default.temporaryDirectory.path
-        return try work.scratchFolder(in: parent, for: path(StagingFolder.example, in: parent))
+        return try work.scratchDirectory(in: parent, for: path(StagingDirectory.example, in: parent))
     }
 
-    /// An empty folder beside a place that never appears, for what is needed only to make it.
+    /// An empty temporary directory beside a destination, for making it.
     ///
-    /// - Throws: `OutputError`, which names the place.
-    package func scratchFolder(for place: String) throws(OutputError) -> String {
-        let parent = folder(ofPath: place)
-        return try work.scratchFolder(in: parent.isEmpty ? "." : parent, for: place)
+    /// - Throws: `OutputError`, with the destination.
+    package func scratchDirectory(for place: String) throws(OutputError) -> String {
+        let parent = directory(ofPath: place)
+        return try work.scratchDirectory(in: parent.isEmpty ? "." : parent, for: place)
     }
 
-    /// Makes the folders that are missing at a path in a scratch folder, unless that is gone already.
+    /// Creates missing directories in a scratch directory, unless that was deleted.
     ///
     /// - Throws: `OutputError`.
-    package func makeScratchFolders(_ path: String) throws(OutputError) { try work.makeScratchFolders(path) }
+    package func makeScratchDirectories(_ path: String) throws(OutputError) { try work.makeScratchDirectories(path) }
 
-    /// Adds a folder that appears as a whole, in place of the one that is there.
+    /// Adds a directory that replaces the existing one as a whole.
     ///
-    /// Whoever asks has made sure that all in the folder that is there is theirs; it goes as a whole, too.
+    /// The caller must have checked that all files in the existing directory are its own; they are removed.
     ///
-    /// - Returns: the path of an empty hidden folder, for whoever fills it.
+    /// - Returns: the path of an empty hidden directory to fill.
     /// - Throws: `OutputError`.
-    package func reserveFolder(
+    package func reserveDirectory(
         _ path: String, conflict: OutputConflict = .replace
     ) throws(OutputError) -> String {
-        try work.reserveFolder(path, conflict: conflict)
+        try work.reserveDirectory(path, conflict: conflict)
     }
 
-    /// Adds the removal of a file that this program made earlier, as one of the changes that happen all or none.
+    /// Adds the removal of a file made earlier by this program to the changes published together.
     ///
     /// - Parameters:
-    ///   - root: a folder above the place in which it is hidden until the end; the place's own when nil.
-    ///   - isFirst: whether it is gone before all that were added so far are in their places.
+    ///   - root: a parent directory in which to hide it until the end; nil for the file's own.
+    ///   - isFirst: whether to remove it before publishing all outputs added so far.
     package func remove(_ path: String, under root: String? = nil, isFirst: Bool = false) throws(OutputError) {
         try work.reserveRemoval(path, under: root, isFirst: isFirst)
     }
 
-    /// Makes a folder that is missing, so that one that takes no files is known at once.
+    /// Creates a directory if missing, so that an unusable one is reported early.
     ///
     /// - Throws: `OutputError`.
-    package func prepareFolder(_ path: String) throws(OutputError) { try work.prepareFolder(path) }
+    package func prepareDirectory(_ path: String) throws(OutputError) { try work.prepareDirectory(path) }
 
-    /// Keeps other runs that ask for the same from a folder until these outputs are published or cancelled, and waits for
-    /// those that have it; so what one looks up in the folder is so until it has written there.
-    ///
-    /// Where the file system has no locks of folders, it does nothing.
-    ///
-    /// - Parameters:
-    ///   - path: the folder, which is there.
-    ///   - patience: how long others may take.
-    /// - Throws: `OutputError.busy`.
-    package func lockFolder(_ path: String, patience: Duration = .seconds(600)) throws(OutputError) {
-        try work.lockFolder(path, patience: patience)
+    /// Called with a message, once for each directory for which a task waits longer than a second.
+    @TaskLocal package static var onWaiting: WaitingNotice?
+
+    /// A struct, because Swift 6.3 passes no metadata for a task-local optional function in release builds, which crash then.
+    package struct WaitingNotice: Sendable {
+        let body: @Sendable (String) -> Void
+        package init(_ body: @escaping @Sendable (String) -> Void) { self.body = body }
     }
 
-    /// Puts all in their places.
+    /// Locks a directory against other runs until these outputs are published or cancelled, so that its contents do
+    /// not change between reading and writing.
     ///
-    /// - Throws: `OutputError`; every place is as it was before then, but for what was written straight, and nothing is
+    /// Does nothing on file systems without directory locks.
+    ///
+    /// - Parameters:
+    ///   - path: the existing directory.
+    ///   - patience: how long to wait for other runs.
+    /// - Throws: `OutputError.busy`.
+    package func lockDirectory(_ path: String, patience: Duration = .seconds(600)) throws(OutputError) {
+        try work.lockDirectory(path, patience: patience)
+    }
+
+    /// Publishes all outputs.
+    ///
+    /// - Throws: `OutputError`; every destination is unchanged then, except those written directly, and nothing is
     ///   left behind.
     package func publish() throws(OutputError) { try work.publish() }
 
-    /// Removes all that has been written; does nothing when it was published.
+    /// Removes all hidden files; does nothing after publishing.
     package func cancel() { work.cancel() }
 }

@@ -1,41 +1,41 @@
 import Foundation
 
-/// What runs say of themselves in a folder while they make something there, for others who look into it.
+/// Marks that runs leave in a directory while they work there, for other runs.
 ///
-/// A mark is an empty file in a run's hidden folder, on which the run holds a lock. So it is gone with the run however
-/// that ends: by a signal it is removed, and after a SIGKILL nobody holds the lock, and the next run removes it. Between
-/// machines it is seen where the file system passes on locks (`flock`), as NFS version 4 does.
+/// A mark is an empty file in a run's hidden directory, locked by the run. It disappears with the run: a signal
+/// handler removes it, and after a SIGKILL the lock is released and the next run removes it. It is visible to other
+/// machines on file systems with shared locks (`flock`), such as NFS version 4.
 package enum StagingMarks {
-    /// Sets a mark in a folder, which is there, for as long as some outputs are neither published nor cancelled.
+    /// Sets a mark in an existing directory, until the outputs are published or cancelled.
     ///
     /// - Throws: `OutputError`.
-    package static func set(_ name: String, in folder: String, with outputs: Staging) throws(OutputError) {
-        let place = path(name, in: try outputs.scratchFolder(for: slashed(folder)))
+    package static func set(_ name: String, in directory: String, with outputs: Staging) throws(OutputError) {
+        let place = path(name, in: try outputs.scratchDirectory(for: slashed(directory)))
         do throws(SystemError) {
             try writeFile([], at: place, options: O_WRONLY | O_CREAT | O_EXCL)
         } catch {
-            throw .cannotCreate(path: folder, reason: error.reason)
+            throw .cannotCreate(path: directory, reason: error.reason)
         }
     }
 
-    /// The marks of the runs that live, without an order.
-    package static func held(in folder: String) -> [String] {
-        StagingFolder.held(in: folder).flatMap { held in
-            names(inFolder: held).flatMap { scratch -> [String] in
+    /// The marks of running processes, in any order.
+    package static func held(in directory: String) -> [String] {
+        StagingDirectory.held(in: directory).flatMap { held in
+            names(inDirectory: held).flatMap { scratch -> [String] in
                 let place = path(scratch, in: held)
-                return FileKind(of: place, followingLinks: false) == .folder ? names(inFolder: place) : []
+                return FileKind(of: place, followingLinks: false) == .directory ? names(inDirectory: place) : []
             }
         }
     }
 }
 
-extension StagingFolder {
-    /// The folders in `parent` whose makers live.
+extension StagingDirectory {
+    /// The directories in `parent` whose makers live.
     static func held(in parent: String) -> [String] {
-        names(inFolder: parent).compactMap { name in
-            let folder = JellySupport.path(name, in: parent)
-            guard isName(name), FileKind(of: folder, followingLinks: false) == .folder else { return nil }
-            return isHeld(folder) ? folder : nil
+        names(inDirectory: parent).compactMap { name in
+            let directory = JellySupport.path(name, in: parent)
+            guard isName(name), FileKind(of: directory, followingLinks: false) == .directory else { return nil }
+            return isHeld(directory) ? directory : nil
         }
     }
 }

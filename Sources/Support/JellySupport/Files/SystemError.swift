@@ -1,23 +1,23 @@
 import Foundation
 
-/// A system call that failed.
+/// A failed system call.
 package struct SystemError: Error, Hashable {
     /// The name of the call.
     package var operation: String
-    /// The system's number of the error.
+    /// The error number.
     package var code: Int32
-    /// The system's words for it.
+    /// The system's message.
     package var reason: String { String(cString: strerror(code)) }
 
     package init(operation: String, code: Int32) { (self.operation, self.code) = (operation, code) }
 }
 
 extension SystemError: CustomStringConvertible {
-    /// The call and the system's words: `open failed: Permission denied`.
+    /// The operation and the system's message: `open failed: Permission denied`.
     package var description: String { "\(operation) failed: \(reason)" }
 }
 
-/// Calls the system until no signal interrupts it; -1 is a failure.
+/// Calls the system, retrying when interrupted by signals; -1 is a failure.
 @discardableResult
 package func system<Number: SignedInteger>(_ operation: String, _ call: () -> Number) throws(SystemError) -> Number {
     while true {
@@ -28,9 +28,9 @@ package func system<Number: SignedInteger>(_ operation: String, _ call: () -> Nu
     }
 }
 
-/// The system's words for errors of Foundation's.
+/// System messages of Foundation's errors.
 package enum SystemReason {
-    /// What is wrong, without a full stop.
+    /// The message, without a full stop.
     package static func text(_ error: any Error) -> String {
         let error = error as NSError
         if let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError, cause.domain == NSPOSIXErrorDomain {
@@ -38,7 +38,7 @@ package enum SystemReason {
         }
         let text = error.localizedDescription.replacing("The operation could not be completed. ", with: "")
         if error.domain == NSCocoaErrorDomain, error.code == CocoaError.Code.fileReadUnknown.rawValue {
-            return "it is not a file that can be read"
+            return "not a readable file"
         }
         return text.hasSuffix(".") ? String(text.dropLast()) : text
     }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Writes all bytes to a file descriptor. A reader that is gone gives EPIPE and a file that may not grow EFBIG; neither
-/// ends this process by a signal.
+/// Writes all bytes to a file descriptor. A closed reader gives EPIPE and a file size limit EFBIG; neither ends this
+/// process by a signal.
 package func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) throws(SystemError) {
     let failure = withoutSignalsOfWriting { () -> SystemError? in
         var rest = bytes[...]
@@ -26,9 +26,9 @@ package func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) thr
     if let failure { throw failure }
 }
 
-/// Runs `body` with SIGPIPE and SIGXFSZ held back from this thread, and swallows those that `body` has caused.
+/// Runs `body` with SIGPIPE and SIGXFSZ blocked on this thread, and discards those it raised.
 ///
-/// The process's own handling of the signals is left alone, because it belongs to the program, not to a library.
+/// The process's signal handlers are not changed, because they belong to the program, not to a library.
 package func withoutSignalsOfWriting<Result>(_ body: () -> Result) -> Result {
     let numbers = [SIGPIPE, SIGXFSZ]
     let wasPending = numbers.map(isPending)
@@ -55,7 +55,7 @@ private func isPending(_ number: Int32) -> Bool {
     return sigismember(&pending, number) == 1
 }
 
-/// Writes all bytes of an array; see above.
+/// Writes all bytes of an array; see `writeAll(_:to:)`.
 package func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
     let failure = bytes.withUnsafeBytes { raw -> SystemError? in
         do throws(SystemError) {
@@ -80,17 +80,17 @@ package func writeFile(_ bytes: [UInt8], at path: String, options: Int32) throws
     try closeWritten(descriptor)
 }
 
-/// Closes a file that was written: some file systems tell only now that the disk is full.
+/// Closes a written file: some file systems report a full disk only on closing.
 package func closeWritten(_ descriptor: Int32) throws(SystemError) {
     // A close is not repeated, even after EINTR.
     if close(descriptor) == -1, errno != EINTR { throw SystemError(operation: "close", code: errno) }
 }
 
-/// Adds bytes at the end of a regular file, which is made where nothing is, or writes them straight to what is no file.
+/// Appends bytes to a regular file, creating it if missing, or writes them directly to devices and pipes.
 ///
-/// What is appended is there for others at once: it is no output that appears whole.
+/// Appended bytes are visible at once: this is not staged.
 ///
-/// - Throws: `OutputError`, also for one of `ProtectedFiles`.
+/// - Throws: `OutputError`, also for `ProtectedFiles`.
 package func appendFile(_ bytes: [UInt8], to path: String) throws(OutputError) {
     let place = try OutputPlace(path)
     if case .file(let target) = place.kind, ProtectedFiles.contains(target) { throw .input(path: path) }
@@ -108,9 +108,9 @@ package func appendFile(_ bytes: [UInt8], to path: String) throws(OutputError) {
     }
 }
 
-/// The stream that another program, or a person, reads.
+/// The process's standard output.
 package enum StandardOutput {
-    /// Writes all bytes; a reader that has gone away, as `head` does, has had enough.
+    /// Writes all bytes. A closed reader such as `head` is not an error.
     ///
     /// - Returns: whether there is a reader.
     /// - Throws: `OutputError.writeFailed`.

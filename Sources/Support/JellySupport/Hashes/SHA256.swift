@@ -1,6 +1,6 @@
-/// SHA-256 of FIPS 180-4, as content security policies name scripts and styles by.
+/// SHA-256 (FIPS 180-4), used by content security policies.
 package enum SHA256 {
-    /// The 32 bytes of the hash of some bytes.
+    /// The hash, 32 bytes.
     package static func hash(of bytes: [UInt8]) -> [UInt8] {
         var state = initial
         var words = [UInt32](repeating: 0, count: 64)

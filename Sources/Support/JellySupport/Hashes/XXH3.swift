@@ -1,7 +1,6 @@
 import CXXHash
 
-/// XXH3 with 128 bits, over bytes that come in parts: as fast as memory is read, and no protection against anybody who
-/// wants two things to have one hash.
+/// A streaming XXH3 hash of 128 bits: as fast as memory, not cryptographic.
 ///
 /// ```swift
 /// var hash = XXH3()
@@ -9,20 +8,20 @@ import CXXHash
 /// print(hash.digits)
 /// ```
 package struct XXH3: ~Copyable {
-    /// What files call it.
+    /// The algorithm's name in files.
     package static let name = "xxh3-128"
-    /// How many hexadecimal digits a hash has.
+    /// The number of hexadecimal digits of a hash.
     package static let digitCount = 32
 
     private let state: OpaquePointer
 
-    /// A hash of nothing yet.
+    /// Creates an empty hash.
     package init() {
         state = Self.newState()
         Self.require(XXH3_128bits_reset(state))
     }
 
-    /// A hash of what another one has taken in so far.
+    /// Copies the state of another hash.
     package init(copying other: borrowing XXH3) {
         state = Self.newState()
         XXH3_copyState(state, other.state)
@@ -30,21 +29,21 @@ package struct XXH3: ~Copyable {
 
     private static func newState() -> OpaquePointer {
         // It takes half a kilobyte; where that is not there, Swift itself ends the process, too.
-        guard let state = XXH3_createState() else { preconditionFailure("there is no memory for a hash") }
+        guard let state = XXH3_createState() else { preconditionFailure("out of memory for a hash") }
         return state
     }
 
     deinit { XXH3_freeState(state) }
 
-    /// Takes some bytes in.
+    /// Adds bytes.
     package mutating func add(_ bytes: UnsafeRawBufferPointer) {
         Self.require(XXH3_128bits_update(state, bytes.baseAddress, bytes.count))
     }
 
-    /// The hash of all bytes so far: its canonical form, highest digit first, as `xxhsum -H128` prints it.
+    /// The hash of all bytes so far in canonical form, big-endian, as printed by `xxhsum -H128`.
     package var digits: String { Self.digits(XXH3_128bits_digest(state)) }
 
-    /// The hash of some bytes in one go; otherwise as `digits`.
+    /// The hash of bytes in one call, in the form of `digits`.
     package static func digits(of bytes: [UInt8]) -> String { digits(XXH3_128bits(bytes, bytes.count)) }
 
     private static func digits(_ hash: XXH128_hash_t) -> String {

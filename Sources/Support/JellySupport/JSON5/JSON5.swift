@@ -1,15 +1,15 @@
 /// The JSON5 1.0 data format (spec.json5.org): JSON with comments, unquoted keys, single quotes and trailing commas.
 ///
-/// Two things of the format are not taken, each with an error that says so: a key that stands twice in one object, and
-/// a lone surrogate escape such as `"\uD800"`, which is no Unicode text.
+/// Two things are refused with an error: duplicate keys in an object, and lone surrogate escapes such as `"\uD800"`,
+/// which are not valid Unicode.
 package enum JSON5 {
-    /// The most bytes of UTF-8 that a scene's document may have: 1 MiB.
+    /// The maximum size of a scene's document: 1 MiB of UTF-8.
     package static let sizeLimit = 1 << 20
 
-    /// The most arrays and objects that may stand inside each other: 200.
+    /// The maximum nesting depth of arrays and objects: 200.
     package static let depthLimit = 200
 
-    /// The document's value, or none after a syntax error, with everything that is wrong in it.
+    /// Parses a document; returns nil after a syntax error, with all errors found.
     package static func read(_ source: SourceText) -> (node: JSONNode?, issues: [SourceIssue]) {
         var parser = JSON5Parser(source.scalars)
         do {

@@ -30,7 +30,7 @@ extension JSON5Parser {
         case "1"..."9":
             throw SourceIssue(
                 SourceRange(start: start, end: SourcePosition(line: start.line, column: start.column + 2)),
-                "expected an escape such as `\\n` or `\\x41`, found `\\\(scalar)`, which JSON5 does not have")
+                "expected an escape sequence such as `\\n` or `\\x41`, found `\\\(scalar)`")
         case "0":
             advance()
             if let digit = next, ("0"..."9").contains(digit) {
@@ -78,7 +78,7 @@ extension JSON5Parser {
             }
         }
         throw SourceIssue(
-            range(from: start), "expected the escapes of a whole character, found half of a surrogate pair")
+            range(from: start), "expected a surrogate pair, found half of one")
     }
 
     private mutating func parseHexDigits(_ count: Int, after prefix: String) throws(SourceIssue) -> UInt32 {

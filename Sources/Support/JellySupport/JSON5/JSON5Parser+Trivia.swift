@@ -1,5 +1,5 @@
 extension JSON5Parser {
-    /// Steps over white space and comments.
+    /// Skips whitespace and comments.
     package mutating func skipTrivia() throws(SourceIssue) {
         while let scalar = next {
             if Self.isSpace(scalar) {
@@ -37,7 +37,8 @@ extension JSON5Parser {
                 guard Self.isIdentifierPart(escaped), !name.isEmpty || Self.isIdentifierStart(escaped), escaped != "\\"
                 else {
                     throw SourceIssue(
-                        range(from: start), "expected the escape of a letter, found one that may not stand in a name")
+                        range(from: start),
+                        "expected the escape of a letter, found that of a character not allowed in keys")
                 }
                 name.append(escaped)
             } else if Self.isIdentifierPart(scalar) {

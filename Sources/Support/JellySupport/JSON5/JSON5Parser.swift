@@ -1,6 +1,6 @@
 /// A recursive-descent parser of JSON5 1.0 over code points.
 ///
-/// It stops at the first syntax error; keys that stand twice are collected in `issues` on the way.
+/// Stops at the first syntax error; duplicate keys are collected in `issues`.
 package struct JSON5Parser {
     let scalars: [Unicode.Scalar]
     package var index = 0
@@ -20,7 +20,7 @@ package struct JSON5Parser {
         index + distance < scalars.count ? scalars[index + distance] : nil
     }
 
-    /// Steps over one character.
+    /// Skips a character.
     package mutating func advance() {
         if SourceText.endsLine(at: index, in: scalars) {
             position = SourcePosition(line: position.line + 1, column: 1)
@@ -95,8 +95,8 @@ package struct JSON5Parser {
         case "Infinity": return JSONNode(.number(.infinity), range: place)
         case "NaN": return JSONNode(.number(.nan), range: place)
         default:
-            let hint = NearName.hint(
-                word, in: ["null", "true", "false", "Infinity", "NaN"], else: "text needs quotes", shown: quoted)
+            let hint = SpellingSuggestion.hint(
+                word, in: ["null", "true", "false", "Infinity", "NaN"], else: "strings need quotes", shown: quoted)
             throw SourceIssue(place, "expected a value, found the word \(quoted(word))\(hint)")
         }
     }
@@ -107,7 +107,7 @@ package struct JSON5Parser {
         guard depth <= JSON5.depthLimit else {
             throw SourceIssue(
                 SourceRange(start: position, end: position).firstCharacter,
-                "expected at most \(JSON5.depthLimit) arrays and objects inside each other, found one more")
+                "expected at most \(JSON5.depthLimit) levels of nesting, found more")
         }
     }
 
@@ -148,7 +148,7 @@ package struct JSON5Parser {
             if let first = places[key] {
                 issues.append(
                     SourceIssue(
-                        keyRange, "the key \(quoted(key)) stands twice in this object, first at \(first.inWords)"))
+                        keyRange, "duplicate key \(quoted(key)), first given at \(first.inWords)"))
             } else {
                 places[key] = keyStart
             }
@@ -175,6 +175,6 @@ package struct JSON5Parser {
 }
 
 extension SourcePosition {
-    /// The place in words.
+    /// A description of the position.
     package var inWords: String { "line \(line), column \(column)" }
 }

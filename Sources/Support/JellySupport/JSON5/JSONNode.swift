@@ -1,14 +1,14 @@
-/// A value of a JSON5 document, with the place where it stands.
+/// A value of a JSON5 document, with its source range.
 package struct JSONNode: Hashable, Sendable {
-    /// What a value is.
+    /// The type of a value.
     package enum Kind: Hashable, Sendable {
         case null
         case bool(Bool)
-        /// A number; JSON5 knows infinities and NaN too.
+        /// A number; in JSON5 including infinities and NaN.
         case number(Double)
         case string(String)
         case array([JSONNode])
-        /// Keys and values in the order of the document.
+        /// An object with its members in document order.
         case object([Member])
     }
 
@@ -16,55 +16,55 @@ package struct JSONNode: Hashable, Sendable {
     package struct Member: Hashable, Sendable {
         /// The key, without quotes and escapes.
         package var key: String
-        /// Where the key stands, quotes included.
+        /// The range of the key, quotes included.
         package var keyRange: SourceRange
         /// The value.
         package var value: JSONNode
 
-        /// A key with its place and value.
+        /// A key with its range and value.
         package init(key: String, keyRange: SourceRange, value: JSONNode) {
             (self.key, self.keyRange, self.value) = (key, keyRange, value)
         }
     }
 
-    /// What the value is.
+    /// The value.
     package var kind: Kind
-    /// Where it stands, from its first character to its last.
+    /// The source range of the value.
     package var range: SourceRange
 
-    /// A value with its place.
+    /// A value with its source range.
     package init(_ kind: Kind, range: SourceRange) {
         (self.kind, self.range) = (kind, range)
     }
 
-    /// The first value under `key`; nil when there is none or this is no object.
+    /// The first value under `key`; nil if missing, or if this is not an object.
     package subscript(key: String) -> JSONNode? { member(key)?.value }
 
-    /// The first member under `key`; nil when there is none or this is no object.
+    /// The first member with `key`; nil if missing, or if this is not an object.
     package func member(_ key: String) -> Member? {
         guard case .object(let members) = kind else { return nil }
         return members.first { $0.key == key }
     }
 
-    /// The keys and values; none when this is no object.
+    /// The members; empty if this is not an object.
     package var members: [Member] {
         guard case .object(let members) = kind else { return [] }
         return members
     }
 
-    /// The elements; none when this is no array.
+    /// The elements; empty if this is not an array.
     package var elements: [JSONNode] {
         guard case .array(let elements) = kind else { return [] }
         return elements
     }
 
-    /// The text; nil when this is no string.
+    /// The string; nil for other types.
     package var string: String? {
         guard case .string(let text) = kind else { return nil }
         return text
     }
 
-    /// The place of one code point of a string, where its source has no escapes; else that of the whole string.
+    /// The source range of one code point of a string; that of the whole string if it has escapes.
     package func range(ofScalar offset: Int, in text: String) -> SourceRange {
         let (start, end) = (range.start, range.end)
         guard start.line == end.line, end.column - start.column == text.unicodeScalars.count + 2 else { return range }
@@ -72,7 +72,7 @@ package struct JSONNode: Hashable, Sendable {
             .firstCharacter
     }
 
-    /// The value in words, to go after "not" in an error.
+    /// A description of the value, to follow "not" in an error.
     package var inWords: String {
         switch kind {
         case .null: "null"
@@ -85,10 +85,21 @@ package struct JSONNode: Hashable, Sendable {
         }
     }
 
-    /// A value that was never text: its places are the order of its parts, a line each, so that what comes first in the
-    /// document comes first here.
+    /// The value without places, to be written.
+    package var value: JSONValue {
+        switch kind {
+        case .null: .null
+        case .bool(let flag): .bool(flag)
+        case .number(let number): .number(number)
+        case .string(let text): .string(text)
+        case .array(let elements): .array(elements.map(\.value))
+        case .object(let members): .object(members.map { .init($0.key, $0.value.value) })
+        }
+    }
+
+    /// A value without source text: its positions count its parts in order, a line each.
     ///
-    /// Nil for a value that is nested more deeply than a document may be.
+    /// Nil if nested too deeply for a document.
     package init?(_ value: JSONValue) {
         var line = 0
         guard let node = Self.node(value, depth: 0, &line) else { return nil }

@@ -1,11 +1,11 @@
-/// A document's text with its name, cut into lines for positions and excerpts.
+/// A named document's text, split into lines for positions and excerpts.
 package struct SourceText: Sendable {
-    /// How the document is called in errors, usually its path.
+    /// The document's name in errors, usually its path.
     package let name: String
     /// The text without a byte order mark.
     package let scalars: [Unicode.Scalar]
 
-    /// Where each line starts in `scalars`.
+    /// The offset of each line in `scalars`.
     private let lineStarts: [Int]
 
     package init(name: String, text: String) {
@@ -15,10 +15,10 @@ package struct SourceText: Sendable {
         lineStarts = [0] + scalars.indices.filter { Self.endsLine(at: $0, in: scalars) }.map { $0 + 1 }
     }
 
-    /// How many lines there are; the last one may be empty.
+    /// The number of lines; the last one may be empty.
     package var lineCount: Int { lineStarts.count }
 
-    /// Line `number`, counted from 1, without its end; empty when there is no such line.
+    /// Line `number`, counted from 1, without its line break; empty if out of range.
     package func line(_ number: Int) -> ArraySlice<Unicode.Scalar> {
         guard lineStarts.indices.contains(number - 1) else { return [] }
         let end = number < lineStarts.count ? lineStarts[number] : scalars.count
@@ -28,13 +28,13 @@ package struct SourceText: Sendable {
         return line
     }
 
-    /// The place in `scalars` of a position; the end for one behind it.
+    /// The index of a position in `scalars`, clamped to the end.
     package func offset(of position: SourcePosition) -> Int {
         guard lineStarts.indices.contains(position.line - 1) else { return scalars.count }
         return min(lineStarts[position.line - 1] + position.column - 1, scalars.count)
     }
 
-    /// Where the characters of a range stand in `scalars`.
+    /// The indexes of a range in `scalars`.
     package func offsets(of range: SourceRange) -> Range<Int> { offset(of: range.start)..<offset(of: range.end) }
 
     /// Whether the character at `index` is the last of its line: LF, or CR with no LF behind it.
@@ -46,9 +46,10 @@ package struct SourceText: Sendable {
         }
     }
 
-    /// The line of `range` and a line of carets under its part of the range.
+    /// The line of `range` with a line of carets below it.
     ///
-    /// Long lines are cut around the place, and control characters are replaced, so that an error is safe to print.
+    /// Long lines are truncated around the range, and control characters are replaced, so that an error is safe to
+    /// print.
     package func excerpt(of range: SourceRange) -> (line: String, underline: String) {
         let line = line(range.start.line)
         let start =
@@ -81,16 +82,16 @@ package struct SourceText: Sendable {
     }
 }
 
-/// A place in a text: line and column count from 1, columns in Unicode code points.
+/// A position in a text: line and column from 1, columns in Unicode code points.
 ///
-/// Lines end at LF, CR or CR LF, as in editors. A byte order mark at the start has no column.
+/// Lines end at LF, CR or CR LF, as in editors. A leading byte order mark has no column.
 package struct SourcePosition: Hashable, Sendable, Comparable {
     /// The line, from 1.
     package var line: Int
     /// The column, from 1.
     package var column: Int
 
-    /// A place by line and column, both from 1.
+    /// A position with line and column, both from 1.
     package init(line: Int, column: Int) {
         (self.line, self.column) = (line, column)
     }
@@ -100,37 +101,43 @@ package struct SourcePosition: Hashable, Sendable, Comparable {
     }
 }
 
-/// A stretch of text from its first character up to, not including, `end`.
+/// A half-open range of text.
 package struct SourceRange: Hashable, Sendable {
-    /// Where the first character stands.
+    /// The position of the first character.
     package var start: SourcePosition
-    /// Where the character after the last one stands.
+    /// The position after the last character.
     package var end: SourcePosition
 
-    /// A stretch between two places.
+    /// A range between two positions.
     package init(start: SourcePosition, end: SourcePosition) {
         (self.start, self.end) = (start, end)
     }
 
-    /// The first character alone.
+    /// The first character.
     package var firstCharacter: SourceRange {
         SourceRange(start: start, end: SourcePosition(line: start.line, column: start.column + 1))
     }
 }
 
-/// Something wrong at a place of a document.
+/// An error at a position of a text.
 package struct SourceIssue: Error, Hashable, Sendable {
     package var range: SourceRange
     package var message: String
-    /// What has to stand at the place instead, where exactly one answer is right; without quotes.
+    /// The replacement, if exactly one is right; without quotes.
     package var replacement: String?
 
     package init(_ range: SourceRange, _ message: String, replacement: String? = nil) {
         (self.range, self.message, self.replacement) = (range, message, replacement)
     }
+
+    /// An error at a character, with line and column from 1.
+    package init(line: Int = 1, column: Int = 1, _ message: String) {
+        let place = SourcePosition(line: line, column: column)
+        self.init(SourceRange(start: place, end: place).firstCharacter, message)
+    }
 }
 
-/// `text` between backticks, on one line and no longer than one reads, so that a message stays readable.
+/// `text` in backticks, on one line, and truncated for messages.
 package func quoted(_ text: String) -> String {
     "`" + SourceText.printable(QuotedText.short(text).unicodeScalars).replacing("\t", with: " ") + "`"
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The C library that is loaded, whose functions of mathematics drawing uses.
+/// The loaded C library, whose math functions are used in drawing.
 package enum CLibrary {
-    /// Its name and version, as `glibc 2.36`; nil where it does not say.
+    /// The name and version, as `glibc 2.36`; nil if unknown.
     package static var version: String? {
         #if canImport(Glibc)
             var text = [CChar](repeating: 0, count: 64)
@@ -13,24 +13,36 @@ package enum CLibrary {
             return nil
         #endif
     }
+
+    /// Whether its math functions are replaced in this process, as by `CInterposition`; nil where this is impossible.
+    package static let isReplaced: Bool? = {
+        #if os(Linux)
+            guard let library = dlopen("libm.so.6", RTLD_NOW), let own = dlsym(library, "sin"),
+                let found = dlsym(dlopen(nil, RTLD_NOW), "sin")
+            else { return nil }
+            return own != found
+        #else
+            return nil
+        #endif
+    }()
 }
 
-/// How the C library keeps memory.
+/// Control of the C library's memory.
 package enum FreedMemory {
-    /// Keeps the memory of large arrays that are freed for the next ones of their size, as long as the process runs.
+    /// Keeps the memory of freed large arrays for reuse.
     ///
-    /// glibc gives pages of megabytes back to the system at once and gets cleared ones for the next array: where one
-    /// picture follows the other, that costs a quarter of the time. Another C library is left as it is.
+    /// glibc returns megabytes to the system at once and requests cleared pages for the next array; for a series of
+    /// images, this costs a quarter of the time. Other C libraries are not affected.
     package static func keep() {
         let (trimThreshold, mapThreshold): (CInt, CInt) = (-1, -3)
-        // The most that glibc takes from its own heaps: a picture of 8 million pixels.
+        // The most that glibc takes from its own heaps: an image of 8 million pixels.
         set(mapThreshold, to: 32 << 20)
         set(trimThreshold, to: 256 << 20)
     }
 
-    /// Has all threads that are started from now on share one heap, for a process with few addresses.
+    /// Makes all threads started later share one heap, for a process with limited address space.
     ///
-    /// glibc keeps 64 MiB of addresses for each heap, and gives nearly every thread one of its own.
+    /// glibc reserves 64 MiB of address space for each heap, and creates one for nearly every thread.
     package static func shareHeap() {
         let mostHeaps: CInt = -8
         set(mostHeaps, to: 1)

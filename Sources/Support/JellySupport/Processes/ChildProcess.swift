@@ -1,19 +1,19 @@
 import Foundation
 import Synchronization
 
-/// A running program that this one has started.
+/// A child process.
 ///
-/// A thread of its own reads its standard error all the time, so that the child never waits for us, and keeps the last
-/// lines. The child leads a process group of its own: an interrupt from the terminal reaches this process alone, which
-/// then decides. It never outlives this object.
+/// A thread reads its standard error continuously, so that the child never blocks, and keeps the last lines. The child
+/// leads its own process group: an interrupt from the terminal only reaches this process, which then decides. It never
+/// outlives this object.
 package final class ChildProcess: Sendable {
-    /// What becomes of the child's standard output.
+    /// How the child's standard output is handled.
     package enum Output: Hashable, Sendable {
-        /// It is thrown away.
+        /// Discarded.
         case discarded
-        /// Whoever calls `read(_:)` gets it.
+        /// Read by `read(_:)`.
         case read
-        /// It is kept, up to so many bytes; a child that writes more is ended.
+        /// Collected up to this many bytes; a child that writes more is killed.
         case collected(atMost: Int)
     }
 
@@ -32,10 +32,10 @@ package final class ChildProcess: Sendable {
     ///
     /// - Parameters:
     ///   - executable: the program's path.
-    ///   - arguments: the words after the program's name.
-    ///   - environment: what its variables are.
-    ///   - takesInput: whether `write` gives it bytes; its standard input is empty otherwise.
-    /// - Throws: `SystemError` of the call that failed.
+    ///   - arguments: the arguments after the program's name.
+    ///   - environment: the environment.
+    ///   - takesInput: whether `write` provides its standard input; otherwise it is empty.
+    /// - Throws: `SystemError` of the failed call.
     package init(
         executable: String, arguments: [String], environment: [String: String], takesInput: Bool = false,
         output: Output = .discarded
@@ -43,12 +43,12 @@ package final class ChildProcess: Sendable {
         let variables = environment.map { "\($0.key)=\($0.value)" }.sorted()
         // One child after another: between its making and its marking as ours, a pipe could be inherited by a child that
         // another thread starts, which would keep it open after we have closed it.
-        let (id, pipes) = try Unfinished.starting.withLock { (_) throws(SystemError) in
-            guard !Unfinished.isOver else { throw SystemError(operation: "posix_spawn", code: ECANCELED) }
+        let (id, pipes) = try CleanupRegistry.starting.withLock { (_) throws(SystemError) in
+            guard !CleanupRegistry.isOver else { throw SystemError(operation: "posix_spawn", code: ECANCELED) }
             let pipes = try ChildPipes(takesInput: takesInput, givesOutput: output != .discarded)
             do throws(SystemError) {
                 let id = try spawn([executable] + arguments, environment: variables, pipes: pipes)
-                Unfinished.add(child: id)
+                CleanupRegistry.add(child: id)
                 pipes.closeChildEnds()
                 return (id, pipes)
             } catch {
@@ -86,14 +86,14 @@ package final class ChildProcess: Sendable {
         _ = wait()
     }
 
-    /// Gives the child all bytes; waits as long as it is busy.
+    /// Writes all bytes to the child's standard input; blocks while it is busy.
     ///
     /// One thread at a time may write.
     package func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
-        try PipeWriter(descriptor: try input()).write(bytes)
+        try writeAll(bytes, toPipe: try input())
     }
 
-    /// Gives the child all bytes; waits as long as it is busy.
+    /// Writes all bytes to the child's standard input; blocks while it is busy.
     package func write(_ bytes: [UInt8]) throws(SystemError) { try writeAll(bytes, to: try input()) }
 
     private func input() throws(SystemError) -> Int32 {
@@ -101,7 +101,7 @@ package final class ChildProcess: Sendable {
         return input
     }
 
-    /// The next bytes of its output; fewer than `count` only at the end of it.
+    /// Reads the next bytes of its output; fewer than `count` only at its end.
     ///
     /// One thread at a time may read.
     package func read(_ count: Int) -> [UInt8] {
@@ -117,9 +117,9 @@ package final class ChildProcess: Sendable {
         }
     }
 
-    /// Tells the child that nothing more comes.
+    /// Closes the child's standard input.
     ///
-    /// Only the thread that writes, or one after it, may do that.
+    /// Call it from the writing thread, or after it.
     package func closeInput() {
         state.withLock { state in
             if let input = state.input { close(input) }
@@ -127,7 +127,7 @@ package final class ChildProcess: Sendable {
         }
     }
 
-    /// Ends the child and all of its children at once; does nothing when it has ended.
+    /// Kills the child and all of its children; does nothing once it has ended.
     package func kill() {
         state.withLock { state in
             // A child that has not been waited for keeps its number, so no stranger is hit.
@@ -135,9 +135,9 @@ package final class ChildProcess: Sendable {
         }
     }
 
-    /// Closes the input, and the output that is read, and waits for the child's end; may be called again.
+    /// Closes the pipes and waits for the child's end; may be called repeatedly.
     ///
-    /// A child that still writes finds nobody to read, and ends.
+    /// A child that is still writing gets a broken pipe, and ends.
     package func wait() -> ChildOutcome {
         closeInput()
         state.withLock { state in
@@ -165,59 +165,67 @@ package final class ChildProcess: Sendable {
         }
     }
 
-    /// The last lines that the child has printed on its standard error.
+    /// The last lines of the child's standard error.
     package var lastLines: [String] { errors.lines }
 
-    /// What the child has written, where `Output.collected` was asked for; nil where that was too much.
+    /// The child's output, if `Output.collected` was requested; nil if it was too much.
     package var collectedOutput: [UInt8]? { collector?.bytes }
 
     /// Ends a child that may have ended already, and gets its status.
     @discardableResult
     private static func end(_ id: pid_t) -> Int32 {
         _ = Foundation.kill(-id, SIGKILL)
-        Unfinished.remove(child: id)
+        CleanupRegistry.remove(child: id)
         var status: Int32 = 0
         _ = try? system("waitpid") { waitpid(id, &status, 0) }
         return status
     }
 }
 
-/// How a program that this one started has ended.
+/// How a child process ended.
 package enum ChildOutcome: Hashable, Sendable {
-    /// It ended with this exit code.
+    /// It exited with this code.
     case exited(code: Int)
-    /// A signal of this number ended it.
+    /// It was killed by this signal.
     case killed(signal: Int)
-    /// It wrote more bytes than are kept, and was ended.
+    /// It exceeded the output limit, and was killed.
     case overflowed(limit: Int)
 }
 
 extension ChildOutcome: CustomStringConvertible {
-    /// The outcome as the end of a sentence about the program.
+    /// The outcome, to complete a sentence about the program.
     package var description: String {
         switch self {
         case .exited(code: 0): "ended before its output was complete"
         case .exited(let code): "failed with exit code \(code)"
         case .killed(let signal):
-            "was ended by signal \(signal)"
+            "was killed by signal \(signal)"
                 + (strsignal(Int32(truncatingIfNeeded: signal)).map { " (\(String(cString: $0)))" } ?? "")
-        case .overflowed(let limit): "wrote more than \(ByteCount.limit(limit)), and was ended"
+        case .overflowed(let limit): "was killed after writing more than \(ByteCount.limit(limit))"
         }
     }
 }
 
-/// The path of the first executable file called `name` in the folders of `searchPath`, nil where none is; one with a slash
-/// is a path already.
+/// The path of the first executable file called `name` in the directories of `searchPath`, if any; a name with a slash
+/// is used as a path.
+///
+/// `JELLYFRAME_FFMPEG` and `JELLYFRAME_FFPROBE` name these two by their paths, in place of the process's own `PATH`.
 ///
 /// - Parameters:
 ///   - name: the program's name.
-///   - searchPath: folders with colons between them, as in `PATH`; an empty one is the current one, as for a shell. Nil
-///     for the process's own.
+///   - searchPath: colon-separated directories, as in `PATH`; an empty one is the current directory, as in a shell.
+///     Nil for the process's own.
 package func findExecutable(_ name: String, searchPath: String? = nil) -> String? {
     if name.contains("/") { return name }
-    let searchPath = searchPath ?? ProcessInfo.processInfo.environment["PATH"] ?? ""
-    for folder in searchPath.split(separator: ":", omittingEmptySubsequences: false) {
-        let path = (folder.isEmpty ? "." : folder) + "/" + name
+    let environment = ProcessInfo.processInfo.environment
+    if searchPath == nil, ["ffmpeg", "ffprobe"].contains(name),
+        let path = environment["JELLYFRAME_" + name.uppercased()], !path.isEmpty
+    {
+        return path
+    }
+    let searchPath = searchPath ?? environment["PATH"] ?? ""
+    for directory in searchPath.split(separator: ":", omittingEmptySubsequences: false) {
+        let path = (directory.isEmpty ? "." : directory) + "/" + name
         if FileKind(of: path) == .file, access(path, X_OK) == 0 { return path }
     }
     return nil

@@ -13,7 +13,7 @@ final class ChildReader: Sendable {
     private struct State {
         var tail = LineTail()
         var bytes: [UInt8] = []
-        /// The most bytes that are kept, where there were more.
+        /// The maximum number of bytes that are kept, where there were more.
         var overflowedLimit: Int?
     }
 
@@ -52,7 +52,7 @@ final class ChildReader: Sendable {
 
     var lines: [String] { state.withLock { $0.tail.lines } }
 
-    /// The most bytes that are kept, where there were more.
+    /// The maximum number of bytes that are kept, where there were more.
     var overflowedLimit: Int? { state.withLock { $0.overflowedLimit } }
 
     /// Nil where there were more than are kept.

@@ -1,21 +1,21 @@
 import Foundation
 import Synchronization
 
-/// Ends a program on Ctrl-C and its like: children first, then outputs that are not complete, then the process, with
-/// 128 and the signal's number as its exit code.
+/// Ends a program on Ctrl-C and similar signals: children first, then incomplete outputs, then the process, with exit
+/// code 128 plus the signal's number.
 ///
-/// A thread of its own waits for the signals, which are blocked in all others. A library does not call this; the
-/// program's `main` does, before there is any other thread.
+/// A thread waits for the signals, which are blocked in all others. Not for libraries; `main` calls this before
+/// starting other threads.
 package enum Interruption {
     private enum Phase { case none, running, received, over }
 
-    /// How long signals that follow the first one are taken for the same.
+    /// The time within which further signals count as the same.
     private static let patience = Duration.seconds(1)
 
     private static let phase = Mutex(Phase.none)
     private static let isUserSignal = Atomic(false)
 
-    /// Those that end a process unless it takes them, but for faults of its own, SIGPIPE and SIGXFSZ, which are errors
+    /// Those that end a process unless it takes them, but for errors of its own, SIGPIPE and SIGXFSZ, which are errors
     /// of a write, the two that the C library uses itself, and SIGUSR1, which has a handler.
     private static var signals: [Int32] {
         let left: Set<Int32> = [
@@ -30,14 +30,14 @@ package enum Interruption {
         return (1...last).filter { !left.contains($0) }
     }
 
-    /// Gives SIGQUIT its usual effect, unless it is ignored.
+    /// Restores the default action of SIGQUIT, unless it is ignored.
     package static func restoreQuit() {
         if !isIgnored(SIGQUIT) { signal(SIGQUIT, SIG_DFL) }
     }
 
-    /// Takes over the signals that are not ignored already, as those of `nohup` and of background jobs are.
+    /// Handles the signals that are not ignored, as under `nohup` and in background jobs.
     ///
-    /// - Parameter notice: called when a signal comes, to say so.
+    /// - Parameter notice: called on a signal.
     package static func install(notice: @escaping @Sendable () -> Void) {
         var set = sigset_t()
         sigemptyset(&set)
@@ -62,7 +62,7 @@ package enum Interruption {
                 let code = 128 + (isUserSignal.load(ordering: .relaxed) ? SIGUSR1 : number)
                 // Removing outputs takes its time; who asks twice does not want to wait.
                 let removing: @Sendable () -> Void = {
-                    Unfinished.endAll()
+                    CleanupRegistry.endAll()
                     notice()
                     _exit(code)
                 }
@@ -80,18 +80,18 @@ package enum Interruption {
         }
     }
 
-    /// Does not return where a signal is about to end the process: what failed, failed by it.
+    /// Blocks forever if a signal is about to end the process, so that its consequences are not reported as errors.
     package static func check() {
         while phase.withLock({ $0 == .received }) { sleep(1) }
     }
 
-    /// Ends the process; a signal is too late from here on.
+    /// Exits the process; later signals have no effect.
     package static func exit(_ code: Int32) -> Never {
-        let isEnding = phase.withLock { phase in
+        let isExtension = phase.withLock { phase in
             defer { if phase == .running { phase = .over } }
             return phase == .received
         }
-        while isEnding { sleep(1) }
+        while isExtension { sleep(1) }
         Foundation.exit(code)
     }
 
@@ -103,7 +103,7 @@ package enum Interruption {
         }
     }
 
-    /// Whether a signal was ignored by whoever started this process.
+    /// Whether a signal was ignored when this process started.
     static func isIgnored(_ number: Int32) -> Bool {
         var action = sigaction()
         sigaction(number, nil, &action)

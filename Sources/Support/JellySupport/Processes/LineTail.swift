@@ -5,12 +5,12 @@ package struct LineTail {
     private var complete: [String] = []
     private var current: [UInt8] = []
 
-    /// Keeps at most `limit` lines, of each its first 500 bytes.
+    /// Keeps the last `limit` lines, the first 500 bytes of each.
     package init(limit: Int = 20) {
         self.limit = limit
     }
 
-    /// Takes the next bytes of the text.
+    /// Appends the next bytes of the text.
     package mutating func append(_ bytes: some Sequence<UInt8>) {
         for byte in bytes {
             if byte == 10 || byte == 13 {
@@ -21,7 +21,7 @@ package struct LineTail {
         }
     }
 
-    /// The last lines that are not empty, oldest first, with the one that has not ended yet.
+    /// The last non-empty lines, oldest first, including an unterminated one.
     package var lines: [String] {
         var tail = self
         tail.endLine()

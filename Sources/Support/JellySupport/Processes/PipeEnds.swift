@@ -29,7 +29,7 @@ struct PipeEnds {
     func enlarge() {
         #if os(Linux)
             // F_SETPIPE_SZ of <linux/fcntl.h>, which Swift does not import; what the system refuses does not matter. Measured:
-            // a smaller pipe makes both sides wait more often, a larger one takes more copying (see `PipeWriter`).
+            // a smaller pipe makes both sides wait more often, a larger one takes more copying (see `writeAll(_:toPipe:)`).
             _ = fcntl(writing, 1031, 1 << 19)
         #endif
     }

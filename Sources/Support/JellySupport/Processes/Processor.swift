@@ -2,7 +2,7 @@ import Foundation
 
 /// The machine's processor.
 package enum Processor {
-    /// Its architecture, as `x86_64`.
+    /// The architecture, such as `x86_64`.
     package static var architecture: String {
         #if arch(x86_64)
             "x86_64"
@@ -17,8 +17,7 @@ package enum Processor {
     /// glibc, pixman and encoders ask for.
     private static let telling = ["ssse3", "sse4_1", "avx", "avx2", "fma", "avx512f", "asimd", "sve"]
 
-    /// What it is called, and which of the instructions it has that libraries choose by; nil where the system does not
-    /// say.
+    /// The processor's name, and the instruction sets by which libraries choose code; nil if unknown.
     package static var facts: (name: String?, features: [String])? {
         guard let text = try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8) else { return nil }
         return facts(cpuinfo: text)

@@ -1,14 +1,14 @@
-/// A command as a shell reads it back: words that hold anything unusual are quoted.
+/// Quotes words for a shell, where needed.
 package func shellCommand(_ words: [String]) -> String {
     words.map(shellWord).joined(separator: " ")
 }
 
-/// A path as a word that no program takes for an option.
+/// A path as an operand that no program takes for an option.
 package func operandWord(_ path: String) -> String { path.hasPrefix("-") ? "./" + path : path }
 
-/// A word as a shell reads it back, quoted where it holds anything unusual.
+/// A word quoted for a shell, if needed.
 ///
-/// Scalars are looked at, not characters: a quote with an accent is still a quote to a shell.
+/// It examines scalars, not characters: a quote with a combining accent is still a quote for a shell.
 package func shellWord(_ word: String) -> String {
     let plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./:=+,%@".unicodeScalars
     let scalars = word.unicodeScalars

@@ -1,17 +1,18 @@
 import Foundation
 
-/// Threads that say so where the system cannot make them.
+/// Threads, with errors if they cannot be created.
 package enum SystemThread {
     private final class Work {
         let body: @Sendable () -> Void
         init(_ body: @escaping @Sendable () -> Void) { self.body = body }
     }
 
-    /// Runs `body` in so many new threads, or in fewer where the system makes no more; it gets the thread's number.
+    /// Runs `body` in a number of new threads, or in fewer if the system refuses more; `body` receives the thread's
+    /// index.
     ///
-    /// - Parameter stackSize: in bytes.
-    /// - Returns: how many threads there are, at least 1.
-    /// - Throws: `SystemError` where there is none.
+    /// - Parameter stackSize: the stack size in bytes.
+    /// - Returns: the number of threads, at least 1.
+    /// - Throws: `SystemError` if no thread can be created.
     package static func start(
         _ count: Int, stackSize: Int, _ body: @escaping @Sendable (Int) -> Void
     ) throws(SystemError) -> Int {
@@ -26,9 +27,9 @@ package enum SystemThread {
         return count
     }
 
-    /// Whether the system makes so many more threads, for libraries that end the process where it does not.
+    /// Whether the system can create this many more threads, for libraries that would otherwise end the process.
     ///
-    /// They are made, and have ended when this returns; another program of the user may yet take their room.
+    /// They are created and joined here; other programs of the user may still take their place.
     package static func hasRoom(for count: Int) -> Bool {
         let before = taskLinks
         let gate = DispatchSemaphore(value: 0)
@@ -41,16 +42,16 @@ package enum SystemThread {
         return started == count
     }
 
-    /// More by one for each thread of this process; 0 where the system does not tell.
+    /// Counts this process's threads; 0 if the system does not report them.
     private static var taskLinks: UInt {
         var status = stat()
         return stat("/proc/self/task", &status) == 0 ? UInt(status.st_nlink) : 0
     }
 
-    /// Runs `body` in a new thread, which ends with it.
+    /// Runs `body` in a new thread.
     ///
-    /// - Parameter stackSize: in bytes.
-    /// - Throws: `SystemError`, for instance where the processes of a user are limited.
+    /// - Parameter stackSize: the stack size in bytes.
+    /// - Throws: `SystemError`, for example at the user's process limit.
     package static func start(
         stackSize: Int = 512 << 10, _ body: @escaping @Sendable () -> Void
     ) throws(SystemError) {

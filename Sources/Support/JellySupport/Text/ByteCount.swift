@@ -1,10 +1,10 @@
-/// Numbers of bytes in words: kB, MB, GB and TB are powers of ten, as files and memory are sold.
+/// Formatting of byte counts: kB, MB, GB and TB are powers of ten.
 package enum ByteCount {
     private static let units = [("kB", 1e3), ("MB", 1e6), ("GB", 1e9), ("TB", 1e12)]
 
-    /// A number of bytes in three digits: `835 kB`, `1.25 MB`, `80 MB`.
+    /// A byte count with three digits: `835 kB`, `1.25 MB`, `80 MB`.
     ///
-    /// - Parameter rule: `.up` where the number is one that has to have room.
+    /// - Parameter rule: `.up` for a required size.
     package static func text(
         _ bytes: Int, rounded rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero
     ) -> String {
@@ -19,12 +19,12 @@ package enum ByteCount {
         return text
     }
 
-    /// A limit, which is a power of two: `16 MiB`, `100 bytes`.
+    /// A limit, usually a power of two: `16 MiB`, `100 bytes`.
     package static func limit(_ bytes: Int) -> String {
         bytes % (1 << 20) == 0 ? "\(bytes >> 20) MiB" : "\(bytes) bytes"
     }
 
-    /// How many bytes a text such as `4GB`, `1.5gb` or `800kB` names; nil for what is none, or out of the range.
+    /// Parses a byte count such as `4GB`, `1.5gb` or `800kB`; nil if invalid or out of range.
     package static func read(_ text: String, in range: ClosedRange<Int>) -> Int? {
         guard let (unit, size) = units.first(where: { text.lowercased().hasSuffix($0.0.lowercased()) }) else {
             return nil

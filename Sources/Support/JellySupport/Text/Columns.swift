@@ -1,8 +1,8 @@
 /// Text in columns.
 package enum Columns {
-    /// Rows as lines in which columns begin below each other, two spaces apart, with no space at the end.
+    /// Formats rows with aligned columns, two spaces apart, without trailing spaces.
     ///
-    /// - Precondition: all rows have as many cells.
+    /// - Precondition: all rows have the same number of cells.
     package static func lines(_ rows: [[String]]) -> [String] {
         let widths = (rows.first ?? []).indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
         return rows.map { row in
@@ -13,6 +13,6 @@ package enum Columns {
 }
 
 extension String {
-    /// The text with as many spaces after it as make it so long.
+    /// The text padded with trailing spaces.
     package func padding(to length: Int) -> String { self + String(repeating: " ", count: max(0, length - count)) }
 }

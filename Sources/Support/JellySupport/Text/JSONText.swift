@@ -1,8 +1,8 @@
-/// Text of others in JSON, so that it stays text wherever the JSON is shown or embedded.
+/// Foreign text in JSON that stays safe wherever the JSON is shown or embedded.
 package enum JSONText {
-    /// A string of JSON.
+    /// A JSON string.
     ///
-    /// - Parameter isBrief: whether ends of lines and tabs are `\n` and `\t`, as people write them.
+    /// - Parameter isBrief: whether line breaks and tabs are written as `\n` and `\t`.
     package static func string(_ text: String, isBrief: Bool = false) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {
@@ -18,10 +18,23 @@ package enum JSONText {
         return printable(result + "\"")
     }
 
-    /// JSON that means the same, in which characters that are not seen as what they are stand as escapes, and no line
-    /// is a command of GitHub's runner.
+    /// An object from members in order, with values in JSON and keys that need no escaping.
     ///
-    /// Outside of strings JSON has none of these characters but its own ends of lines.
+    /// For large amounts of numbers with individual precision: rows of a trace, a page's data, keyframes. Otherwise
+    /// use `JSONValue`.
+    package static func object(_ members: [(String, String)], separator: String = ",") -> String {
+        "{" + members.map { "\"\($0.0)\":\($0.1)" }.joined(separator: separator) + "}"
+    }
+
+    /// An array from elements in JSON.
+    package static func array(_ elements: [String], separator: String = ",") -> String {
+        "[" + elements.joined(separator: separator) + "]"
+    }
+
+    /// Equivalent JSON with invisible and misleading characters escaped, and no line that GitHub's runner takes for a
+    /// command.
+    ///
+    /// Outside of strings, the only such characters in JSON are line breaks.
     package static func printable(_ json: String) -> String {
         var result = ""
         result.reserveCapacity(json.utf8.count)
@@ -35,12 +48,12 @@ package enum JSONText {
         return result.replacing("##[", with: "\\u0023#[")
     }
 
-    /// JSON in one line that means the same, in ASCII.
+    /// Equivalent JSON on one line, in ASCII.
     package static func ascii(_ json: String) -> String {
         json.unicodeScalars.map { $0.value > 0x7E ? escape($0) : String($0) }.joined()
     }
 
-    /// JSON that means the same and may stand in a script element: nothing in it ends the element or begins a comment.
+    /// Equivalent JSON that is safe in a script element: it cannot end the element or begin a comment.
     package static func inScript(_ json: String) -> String {
         var result = ""
         result.reserveCapacity(json.utf8.count)

@@ -3,8 +3,8 @@ package import Foundation
 /// A JSON value to be written, with the members of objects in order.
 ///
 /// ```swift
-/// let finding: JSONValue = ["file": .string(path), "line": line.map(JSONValue.int), "fixed": false]
-/// print(finding.line) // {"file": "a.json5", "line": null, "fixed": false}
+/// let diagnostic: JSONValue = ["file": .string(path), "line": line.map(JSONValue.int), "fixed": false]
+/// print(diagnostic.line) // {"file": "a.json5", "line": null, "fixed": false}
 /// ```
 package indirect enum JSONValue: Hashable, Sendable {
     case null
@@ -23,40 +23,40 @@ package indirect enum JSONValue: Hashable, Sendable {
         }
     }
 
-    /// A whole number below 2⁵³.
+    /// An integer below 2⁵³.
     package static func int(_ number: Int) -> JSONValue { .number(Double(number)) }
 
-    /// A number to three places after the point.
+    /// A number rounded to three decimals.
     package static func short(_ number: Double) -> JSONValue { .number(Double(ShortNumber.text(number)) ?? number) }
 
     package static func numbers(_ numbers: [CGFloat]) -> JSONValue { .array(numbers.map { .number(Double($0)) }) }
 
     package static func strings(_ strings: [String]) -> JSONValue { .array(strings.map(JSONValue.string)) }
 
-    /// The value behind a key of an object.
+    /// The value of a key of an object.
     package subscript(key: String) -> JSONValue? { members.first { $0.key == key }?.value }
 
-    /// The keys and values; none when this is no object.
+    /// The members; empty if this is not an object.
     package var members: [Member] {
         if case .object(let members) = self { members } else { [] }
     }
 
-    /// The elements; none when this is no array.
+    /// The elements; empty if this is not an array.
     package var elements: [JSONValue] {
         if case .array(let elements) = self { elements } else { [] }
     }
 
-    /// The text; nil when this is no string.
+    /// The string; nil for other types.
     package var string: String? {
         if case .string(let string) = self { string } else { nil }
     }
 
-    /// The number; nil when this is none.
+    /// The number; nil if this is not a number.
     package var number: Double? {
         if case .number(let number) = self { number } else { nil }
     }
 
-    /// The shortest text that reads back as `number`; infinities and NaN, which JSON lacks, are JSON5's.
+    /// The shortest text that reads back as `number`; infinities and NaN, which JSON lacks, are those of JSON5.
     package static func text(of number: Double) -> String {
         guard number.isFinite else { return number.isNaN ? "NaN" : number < 0 ? "-Infinity" : "Infinity" }
         let text = number.description
@@ -66,13 +66,13 @@ package indirect enum JSONValue: Hashable, Sendable {
     /// The text on one line, with a space after each comma and colon.
     package var line: String { JSONWriter(width: 0, padding: "", isBrief: false).inline(self) }
 
-    /// The text on one line, as people write it: with spaces inside the braces.
+    /// The text on one line, with spaces inside the braces.
     package var inline: String { JSONWriter(width: 0, padding: " ", isBrief: true).inline(self) }
 
-    /// The text with a member a line.
+    /// The text with a line for each member.
     package var lines: String { JSONWriter(width: 0, padding: "", isBrief: false).text(self) }
 
-    /// The text for people, with what fits on a line of 100 characters on one line.
+    /// Readable text, with values on one line if they fit in 100 characters.
     package var fitted: String { JSONWriter(width: 100, padding: " ", isBrief: true).text(self) }
 }
 
@@ -80,7 +80,7 @@ package indirect enum JSONValue: Hashable, Sendable {
 private struct JSONWriter {
     /// The most characters of a line with more than one value.
     let width: Int
-    /// What stands inside the braces of an object on one line.
+    /// The padding inside the braces of an object on one line.
     let padding: String
     /// Whether strings have the brief escapes of JSON.
     let isBrief: Bool
@@ -174,7 +174,7 @@ extension JSONValue: ExpressibleByArrayLiteral {
 }
 
 extension JSONValue: ExpressibleByDictionaryLiteral {
-    /// An object in the order of the literal; what is nil is `null`.
+    /// An object in the order of the literal; nil becomes `null`.
     package init(dictionaryLiteral members: (String, JSONValue?)...) {
         self = .object(members.map { Member($0, $1 ?? .null) })
     }

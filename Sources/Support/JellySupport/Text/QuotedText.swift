@@ -1,4 +1,4 @@
-/// Text of others in messages, of which no more is quoted than one reads.
+/// Quoting of foreign text in messages, limited in length.
 package enum QuotedText {
     /// The most characters of a message; one of several long paths has fewer.
     private static let longestMessage = 4000
@@ -6,7 +6,7 @@ package enum QuotedText {
     /// The most scalars of a quoted character, on average: one may have any number of marks.
     private static let mostScalars = 4
 
-    /// A word as a message quotes it: its first characters.
+    /// A word quoted in a message, truncated.
     package static func short(_ word: some StringProtocol, atMost limit: Int = 120) -> String {
         // Not counted: a word may be long.
         let last = word.index(word.startIndex, offsetBy: limit, limitedBy: word.endIndex) ?? word.endIndex
@@ -15,8 +15,8 @@ package enum QuotedText {
         return end == word.endIndex ? String(word) : word[..<end] + "…"
     }
 
-    /// A message of which the middle is left out where it is longer than any that was meant, because it quotes a word that
-    /// is: what is wrong stands at its beginning, and what helps at its end.
+    /// Shortens an overlong message, such as one that quotes a long word, in the middle: its beginning has the error
+    /// and its end the advice.
     package static func bounded(_ message: String) -> String {
         guard message.utf8.count > longestMessage else { return message }
         let scalars = message.unicodeScalars
@@ -25,6 +25,6 @@ package enum QuotedText {
             let tail = scalars.index(scalars.endIndex, offsetBy: -part, limitedBy: head)
         else { return message }
         let left = scalars.distance(from: head, to: tail)
-        return String(scalars[..<head]) + " … (\(left) characters are left out) … " + String(scalars[tail...])
+        return String(scalars[..<head]) + " … (\(left) characters omitted) … " + String(scalars[tail...])
     }
 }

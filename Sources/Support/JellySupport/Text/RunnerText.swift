@@ -1,8 +1,8 @@
-/// Lines for a log that GitHub's runner reads.
+/// Lines for a log read by GitHub's runner.
 package enum RunnerText {
     /// A line that the runner does not take for a command.
     ///
-    /// Source: `ActionCommand` of actions/runner, by which a command is `::` after white space, or `##[` anywhere.
+    /// Source: `ActionCommand` of actions/runner: a command is `::` after whitespace, or `##[` anywhere.
     package static func disarmed(_ line: String) -> String {
         let line = line.replacing("##[", with: "\\u{23}#[")
         let start = line.prefix { $0.isWhitespace }

@@ -1,9 +1,9 @@
-/// Decimal numbers in as few characters as say them.
+/// Decimal numbers in as few characters as possible.
 package enum ShortNumber {
-    /// A number rounded to some places after the point, at most nine, without zeros at its end: `12.3`, `-0.05`, `0`;
-    /// three tell seconds and points to people.
+    /// A number rounded to at most nine decimals, without trailing zeros: `12.3`, `-0.05`, `0`. Three decimals suffice
+    /// for seconds and points in messages.
     ///
-    /// One that is not finite, or so large that its places are lost, is written by all its digits.
+    /// Numbers that are not finite, or too large for their decimals, are written with all digits.
     package static func text(_ number: Double, places: Int = 3) -> String {
         let factor = powers[places]
         let scaled = (number * factor).rounded()
@@ -19,10 +19,10 @@ package enum ShortNumber {
         return fraction.isEmpty ? sign + digits.prefix(point) : sign + digits.prefix(point) + "." + fraction
     }
 
-    /// A time as people read it: `1.5 s`.
+    /// A time with its unit: `1.5 s`.
     package static func seconds(_ time: Double) -> String { text(time) + " s" }
 
-    /// A number without the zero before the point, as CSS and SVG read it: `.5`, `-.05`.
+    /// A number without the zero before the decimal point, for CSS and SVG: `.5`, `-.05`.
     package static func cssText(_ number: Double, places: Int) -> String {
         let text = text(number, places: places)
         if text.hasPrefix("0.") { return String(text.dropFirst()) }

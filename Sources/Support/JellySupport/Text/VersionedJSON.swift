@@ -1,44 +1,46 @@
 package import Foundation
 
-/// JSON files that bear a `schemaVersion`: written with sorted keys, so that equal values are equal files, and read with
-/// a reason where something is wrong.
+/// JSON files with a `schemaVersion`, written with sorted keys, so that equal values give equal files.
 package enum VersionedJSON {
-    /// Why a file is not read.
-    package enum Fault: Error, Hashable, Sendable {
-        /// It is of a version that is not asked for.
+    /// An error from reading or writing a value.
+    package enum Cause: Error, Hashable, Sendable {
+        /// The version is not one of those requested.
         case version(Int)
-        /// Something in it is wrong; `reason` is the end of a sentence.
+        /// It is damaged, or not representable in JSON, with the reason.
         case damaged(reason: String)
-    }
 
-    /// A value that JSON cannot hold.
-    package struct Unwritable: Error, Hashable, Sendable, CustomStringConvertible {
-        package var description: String { "it has a value that JSON cannot hold" }
+        /// The reason, without the file's name.
+        package var reason: String {
+            switch self {
+            case .version(let version): "unknown version \(version)"
+            case .damaged(let reason): reason
+            }
+        }
     }
 
     private struct Version: Decodable { var schemaVersion: Int }
 
-    /// The bytes of a value, with an end of line; numbers that JSON has no words for are `inf`, `-inf` and `nan`.
-    package static func encode(_ value: some Encodable, pretty: Bool = true) throws(Unwritable) -> Data {
+    /// The bytes of a value, with a final line break; non-finite numbers are the strings `inf`, `-inf` and `nan`.
+    package static func encode(_ value: some Encodable, pretty: Bool = true) throws(Cause) -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         if pretty { encoder.outputFormatting.insert(.prettyPrinted) }
         encoder.nonConformingFloatEncodingStrategy = .convertToString(
             positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
         let data: Data
-        do { data = try encoder.encode(value) } catch { throw Unwritable() }
+        do { data = try encoder.encode(value) } catch { throw .damaged(reason: "cannot be encoded as JSON") }
         return Data((JSONText.printable(String(decoding: data, as: UTF8.self)) + "\n").utf8)
     }
 
-    /// The version that a file says it has; nil where it says none.
+    /// The `schemaVersion` of a file, if it has one.
     package static func version(of data: Data) -> Int? {
         try? JSONDecoder().decode(Version.self, from: data).schemaVersion
     }
 
-    /// The value that a file of one of some versions holds; `takesAnyNumber` whether one may be `inf`.
+    /// Decodes a value whose `schemaVersion` is one of `versions`; `takesAnyNumber` allows non-finite numbers.
     package static func decode<Value: Decodable>(
         _ type: Value.Type, from data: Data, versions: ClosedRange<Int>, takesAnyNumber: Bool = false
-    ) throws(Fault) -> Value {
+    ) throws(Cause) -> Value {
         let decoder = JSONDecoder()
         if takesAnyNumber {
             decoder.nonConformingFloatDecodingStrategy = .convertFromString(
@@ -46,10 +48,10 @@ package enum VersionedJSON {
         }
         do {
             let found = try decoder.decode(Version.self, from: data).schemaVersion
-            guard versions.contains(found) else { throw Fault.version(found) }
+            guard versions.contains(found) else { throw Cause.version(found) }
             return try decoder.decode(type, from: data)
-        } catch let fault as Fault {
-            throw fault
+        } catch let cause as Cause {
+            throw cause
         } catch {
             throw .damaged(reason: reason(error))
         }
@@ -62,12 +64,12 @@ package enum VersionedJSON {
         }
         switch error {
         case DecodingError.keyNotFound(let key, let context):
-            return "\(place(context) ?? "it") has no “\(key.stringValue)”"
+            return "missing key “\(key.stringValue)”" + (place(context).map { " in \($0)" } ?? "")
         case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
-            return "\(place(context) ?? "the whole") is of another kind than expected"
+            return "unexpected type" + (place(context).map { " of \($0)" } ?? "")
         case DecodingError.dataCorrupted(let context):
-            return place(context).map { "\($0) has a value that is not known" } ?? "it is not JSON"
-        default: return "it is not JSON"
+            return place(context).map { "invalid value of \($0)" } ?? "not valid JSON"
+        default: return "not valid JSON"
         }
     }
 }

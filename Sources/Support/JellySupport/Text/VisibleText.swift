@@ -1,7 +1,7 @@
-/// Text of others for a place where people read it line by line: a terminal, a log, a table.
+/// Foreign text for line-based display: a terminal, a log, a table.
 ///
-/// Nothing in it moves the cursor, begins a line, or turns the direction of what follows: control characters, format
-/// characters and separators of lines stand as escapes, such as `\n` and `\u{1b}`.
+/// It cannot move the cursor, begin a line, or change the text direction: control characters, format characters and
+/// line separators become escapes, such as `\n` and `\u{1b}`.
 package enum VisibleText {
     /// The text as one line.
     package static func line(_ text: String) -> String {
@@ -18,17 +18,17 @@ package enum VisibleText {
         return result
     }
 
-    /// The text's lines, each without what would not be seen.
+    /// The text's lines, with invisible characters escaped.
     package static func lines(_ text: String) -> [String] {
         text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map { line(String($0)) }
     }
 
-    /// A character by its number: `U+00A0`.
+    /// A code point: `U+00A0`.
     package static func codePoint(_ scalar: Unicode.Scalar) -> String {
         "U+" + scalar.value.digits(4, radix: 16).uppercased()
     }
 
-    /// Whether a character is not seen as what it is; tabs are, and so are joiners, which scripts and emoji need.
+    /// Whether a character is invisible or misleading; tabs and joiners, which scripts and emoji need, are not.
     package static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
         if (0x20...0x7E).contains(scalar.value) || scalar == "\t" { return false }
         if scalar.isControl { return true }
@@ -37,7 +37,7 @@ package enum VisibleText {
 }
 
 extension Unicode.Scalar {
-    /// Whether it is no character to be seen, but an end of a text or line, or a command to a terminal.
+    /// Whether it is a control character: a line or text terminator, or a terminal command.
     package var isControl: Bool {
         switch properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: true

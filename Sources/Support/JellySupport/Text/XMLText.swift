@@ -1,7 +1,7 @@
-/// Text as XML 1.0 takes it.
+/// Text in XML 1.0.
 package enum XMLText {
-    /// The text for an attribute's value or an element: the five special characters and white space other than blanks
-    /// as references, control characters and non-characters, which no XML can hold, left out.
+    /// Escapes text for an attribute's value or an element: the five special characters and whitespace other than
+    /// spaces become references; characters that XML cannot represent are removed.
     package static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {
@@ -31,7 +31,7 @@ package enum XMLText {
 
     private static let entities = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'"]
 
-    /// The text that `escaped` has made something of; nil where there is another reference.
+    /// The original of an `escaped` text; nil if it has other references.
     package static func unescaped(_ text: String) -> String? {
         var result = ""
         var rest = text[...]

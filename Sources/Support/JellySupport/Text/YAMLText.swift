@@ -1,9 +1,9 @@
-/// Text of others in YAML, so that it stays text for every reader.
+/// Foreign text in YAML that every reader takes for text.
 package enum YAMLText {
-    /// A scalar in double quotes, on one line.
+    /// A double-quoted scalar on one line.
     ///
-    /// What is not seen as what it is, and what YAML counts as no text, stands as an escape; beyond the basic plane as one
-    /// of eight digits, because readers take no pairs.
+    /// Invisible and invalid characters become escapes, beyond the basic plane with eight digits, because readers do
+    /// not combine surrogates.
     package static func string(_ text: String) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {

@@ -7,7 +7,7 @@ extension Color {
         var alpha: Double
     }
 
-    /// A colour that depends on the appearance, as a dynamic `UIColor`.
+    /// A colour that depends on the appearance, like a dynamic `UIColor`.
     ///
     /// Two equal colours make a fixed one.
     public init(light: Color, dark: Color) {
@@ -21,16 +21,16 @@ extension Color {
     /// Whether the colour depends on the appearance.
     public var isDynamic: Bool { darkComponents != nil }
 
-    /// The fixed colour that it is in the light appearance.
+    /// The fixed colour in the light appearance.
     public var light: Color { Color(red: red, green: green, blue: blue, alpha: alpha) }
 
-    /// The fixed colour that it is in the dark appearance.
+    /// The fixed colour in the dark appearance.
     public var dark: Color {
         guard let dark = darkComponents else { return self }
         return Color(red: dark.red, green: dark.green, blue: dark.blue, alpha: dark.alpha)
     }
 
-    /// The colour part of the way to another one, 0 being this and 1 the other, in both appearances.
+    /// The colour interpolated to another one, 0 being this and 1 the other, in both appearances.
     public func interpolated(to other: Color, at part: Double) -> Color {
         guard part != 1 else { return other }
         func mix(_ a: Color, _ b: Color) -> Color {

@@ -1,7 +1,7 @@
 // The colours of UIKit that follow the appearance: the system's and those named for what they colour, as iOS 15 to 18 have
 // them (Human Interface Guidelines, and `UIColor`'s resolved values).
 extension Color {
-    /// UIKit's dynamic colours, by the names that `UIColor` gives them.
+    /// UIKit's dynamic colours, by `UIColor`'s names.
     public static let dynamicNamed: [(name: String, color: Color)] = [
         ("label", .label),
         ("secondaryLabel", .secondaryLabel),

@@ -1,22 +1,22 @@
-/// A colour in sRGB with straight (not premultiplied) alpha; components run from 0 to 1.
+/// A colour in sRGB with straight (not premultiplied) alpha; components from 0 to 1.
 ///
-/// As `UIColor` it may be dynamic: another one in the dark appearance (``init(light:dark:)``). Its components are those
-/// of the light one; what a stage draws is fixed.
+/// Like `UIColor`, it can be dynamic, with another colour in the dark appearance (``init(light:dark:)``). Its
+/// components are then the light ones; drawings have fixed colours.
 public struct Color: Hashable, Sendable {
     public var red: Double
     public var green: Double
     public var blue: Double
-    /// Opacity: 0 is clear, 1 is opaque.
+    /// The opacity: 0 is transparent, 1 is opaque.
     public var alpha: Double
     /// The colour in the dark appearance; nil where it is the same.
     var darkComponents: Components?
 
-    /// A colour from its sRGB components, each from 0 to 1.
+    /// Creates a colour from sRGB components, each from 0 to 1.
     public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
         (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
     }
 
-    /// A grey; `white` runs from 0 (black) to 1.
+    /// Creates a grey; `white` is from 0 (black) to 1.
     public init(white: Double, alpha: Double = 1) {
         self.init(red: white, green: white, blue: white, alpha: alpha)
     }
@@ -29,12 +29,12 @@ public struct Color: Hashable, Sendable {
         return color
     }
 
-    /// Red, green, blue and opacity in 8 bits, rounded to the nearest.
+    /// Red, green, blue and opacity in 8 bits, rounded.
     package var bytes: [Int] { [red, green, blue, alpha].map { Int((max(0, min(1, $0)) * 255).rounded()) } }
 }
 
 extension Color {
-    /// UIKit's fixed colours, by the names that `UIColor` gives them; values from `UIColor`'s documentation.
+    /// UIKit's fixed colours, by `UIColor`'s names; values from `UIColor`'s documentation.
     public static let named: [(name: String, color: Color)] = [
         ("black", .black), ("blue", .blue), ("brown", .brown), ("clear", .clear), ("cyan", .cyan),
         ("darkGray", .darkGray), ("gray", .gray), ("green", .green), ("lightGray", .lightGray),
@@ -58,7 +58,7 @@ extension Color {
     public static let white = Color(white: 1)
     public static let yellow = Color(red: 1, green: 1, blue: 0)
 
-    /// A colour from `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`; nil for anything else.
+    /// Parses `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`; nil for anything else.
     public init?(hex: String) {
         guard hex.first == "#" else { return nil }
         let digits = hex.dropFirst().map { $0.isASCII ? $0.hexDigitValue : nil }

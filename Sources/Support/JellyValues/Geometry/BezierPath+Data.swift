@@ -1,7 +1,7 @@
 import Foundation
 
 extension BezierPath {
-    /// The path as SVG's path data: `M 0 0 L 10 0 C 10 5 5 10 0 10 Z`, in which every number is read back bit for bit.
+    /// The path as SVG path data: `M 0 0 L 10 0 C 10 5 5 10 0 10 Z`, with numbers that read back bit for bit.
     package var pathData: String {
         elements.map { element in
             let letter = String(Unicode.Scalar(element.letter))
@@ -11,7 +11,7 @@ extension BezierPath {
         }.joined(separator: " ")
     }
 
-    /// The shortest digits that mean this number and no other.
+    /// The shortest digits that represent the number exactly.
     package static func number(_ value: Double) -> String {
         let text = value.description
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
@@ -19,7 +19,7 @@ extension BezierPath {
 }
 
 extension BezierPath.Element {
-    /// The letter that SVG's path data has for it, in ASCII.
+    /// The command letter in SVG path data, in ASCII.
     package var letter: UInt8 {
         switch self {
         case .move: UInt8(ascii: "M")

@@ -1,9 +1,9 @@
 public import Foundation
 
 extension BezierPath {
-    /// The signed area in square points, exact for lines and curves: positive when the path runs clockwise on screen.
+    /// The signed area in square points, exact for lines and curves: positive if clockwise on screen.
     ///
-    /// Green's theorem over each element; open subpaths count as closed by a straight line.
+    /// It uses Green's theorem for each element; open subpaths are closed by a straight line.
     public var signedArea: CGFloat {
         var area: CGFloat = 0
         var (start, current) = (CGPoint.zero, CGPoint.zero)
@@ -32,7 +32,7 @@ extension BezierPath {
         return area + cross(current, start) / 2
     }
 
-    /// The subpaths as polylines in which a curve has about one segment for each `length` points of its arc.
+    /// The subpaths as polylines; a curve has about one segment per `length` points of its arc.
     ///
     /// A closed subpath does not repeat its first point. PhysicsKit flattens boundaries at about 10 points.
     /// A curve has at least one segment and at most 65 536, whatever `length` is; it ends exactly at its end point.
@@ -81,17 +81,17 @@ extension BezierPath {
         return result
     }
 
-    /// What a boundary along the path is made of: the points of its subpaths, those of one point left out.
+    /// The polygons of a boundary along the path: the points of its subpaths, omitting single points.
     ///
     /// - Parameters:
-    ///   - length: of a curve's lines, in points.
-    ///   - everySubpath: whether all subpaths count; else the first one does, as in UIKit.
+    ///   - length: the length of a curve's segments, in points.
+    ///   - everySubpath: whether to use all subpaths; otherwise the first, as in UIKit.
     package func boundaryLines(segmentLength length: CGFloat, everySubpath: Bool) -> [[CGPoint]] {
         let lines = flattened(segmentLength: length).map(\.points)
         return (everySubpath ? lines[...] : lines.prefix(1)).filter { $0.count > 1 }
     }
 
-    /// How many points `flattened(segmentLength:)` has at most, without making one.
+    /// An upper bound of the number of points of `flattened(segmentLength:)`, without computing it.
     package func flattenedCount(segmentLength length: CGFloat) -> Int {
         var count = 0
         forEachElement { element, current in
@@ -105,7 +105,8 @@ extension BezierPath {
         return count
     }
 
-    /// About the length of all lines and curves, in points; a curve counts as the mean of its chord and its polygon.
+    /// The approximate length of all lines and curves, in points; a curve counts as the mean of its chord and its
+    /// control polygon.
     package var approximateLength: CGFloat {
         var sum: CGFloat = 0
         forEachElement { sum += $0.approximateLength(from: $1) }

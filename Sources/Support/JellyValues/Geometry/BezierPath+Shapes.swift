@@ -2,7 +2,7 @@ public import Foundation
 import JellySupport
 
 extension BezierPath {
-    /// How far a quarter circle's control points stand from its ends, for radius 1.
+    /// The distance of a quarter circle's control points from its ends, for radius 1.
     ///
     /// 4/3·(√2 − 1), the usual cubic approximation; its radius is off by at most 0.027 %.
     static let kappa: CGFloat = 4.0 / 3 * (CGFloat(2).squareRoot() - 1)
@@ -12,7 +12,7 @@ extension BezierPath {
         self.init(polygon: rect.corners)
     }
 
-    /// A closed polygon through `points`; an empty path when there are none.
+    /// A closed polygon through `points`; an empty path without points.
     public init(polygon points: [CGPoint]) {
         self.init()
         for (index, point) in points.enumerated() {
@@ -21,7 +21,7 @@ extension BezierPath {
         close()
     }
 
-    /// A closed rectangle with round corners; the radius is clamped to half the shorter side.
+    /// A closed rectangle with rounded corners; the radius is clamped to half the shorter side.
     public init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         let radius = min(max(cornerRadius, 0), rect.width / 2, rect.height / 2)
         guard radius > 0 else {

@@ -2,9 +2,9 @@ public import Foundation
 
 /// A path of lines and Bézier curves, in points; y points down.
 ///
-/// It is `UIBezierPath` as a value: two paths with the same elements are equal.
+/// It is `UIBezierPath` as a value: paths with equal elements are equal.
 public struct BezierPath: Hashable, Sendable {
-    /// One step of a path.
+    /// An element of a path.
     public enum Element: Hashable, Sendable {
         case move(to: CGPoint)
         case line(to: CGPoint)
@@ -13,16 +13,16 @@ public struct BezierPath: Hashable, Sendable {
         case close
     }
 
-    /// The steps, in order.
+    /// The elements in order.
     public private(set) var elements: [Element] = []
 
-    /// A path without elements.
+    /// An empty path.
     public init() {}
 
     /// Whether the path has no elements.
     public var isEmpty: Bool { elements.isEmpty }
 
-    /// Where the next element starts; nil before the first `move(to:)`.
+    /// The start of the next element; nil before the first `move(to:)`.
     public private(set) var currentPoint: CGPoint?
 
     private var start: CGPoint?
@@ -33,28 +33,28 @@ public struct BezierPath: Hashable, Sendable {
         (currentPoint, start) = (point, point)
     }
 
-    /// Adds a straight line; on an empty path it moves instead, as Cairo does.
+    /// Adds a straight line; moves on an empty path, as in Cairo.
     public mutating func addLine(to point: CGPoint) {
         guard currentPoint != nil else { return move(to: point) }
         elements.append(.line(to: point))
         currentPoint = point
     }
 
-    /// Adds a quadratic Bézier curve; on an empty path it starts at the control point, as Cairo does.
+    /// Adds a quadratic Bézier curve; on an empty path it starts at the control point, as in Cairo.
     public mutating func addQuadCurve(to point: CGPoint, controlPoint: CGPoint) {
         if currentPoint == nil { move(to: controlPoint) }
         elements.append(.quadCurve(to: point, control: controlPoint))
         currentPoint = point
     }
 
-    /// Adds a cubic Bézier curve; on an empty path it starts at the first control point, as Cairo does.
+    /// Adds a cubic Bézier curve; on an empty path it starts at the first control point, as in Cairo.
     public mutating func addCurve(to point: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
         if currentPoint == nil { move(to: controlPoint1) }
         elements.append(.curve(to: point, control1: controlPoint1, control2: controlPoint2))
         currentPoint = point
     }
 
-    /// Closes the subpath with a straight line to where it started.
+    /// Closes the subpath with a straight line to its start.
     public mutating func close() {
         guard currentPoint != nil else { return }
         elements.append(.close)
@@ -86,7 +86,7 @@ public struct BezierPath: Hashable, Sendable {
     /// Whether every coordinate is finite.
     public var isFinite: Bool { elements.allSatisfy(\.isFinite) }
 
-    /// The largest coordinate without its sign, that of control points included; infinite where one is not finite.
+    /// The largest absolute coordinate, including control points; infinite if one is not finite.
     package var greatestMagnitude: CGFloat {
         var greatest: CGFloat = 0
         for element in elements {
@@ -97,7 +97,7 @@ public struct BezierPath: Hashable, Sendable {
 }
 
 extension BezierPath.Element {
-    /// Every point that the element names, control points first.
+    /// The points of the element, control points first.
     public var points: [CGPoint] {
         switch self {
         case .move(let point), .line(let point): [point]

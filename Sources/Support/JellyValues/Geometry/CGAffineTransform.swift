@@ -20,7 +20,7 @@
             (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
         }
 
-        /// The transform whose six numbers are zero, as in Core Graphics; see `identity` for the one that changes nothing.
+        /// The transform whose six numbers are zero, as in Core Graphics; for the identity, see `identity`.
         public init() { self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
 
         /// A rotation by `angle` radians, clockwise on screen.
@@ -71,7 +71,7 @@
             CGAffineTransform(rotationAngle: angle).concatenating(self)
         }
 
-        /// The inverse, or this transform itself where none exists, as Core Graphics does.
+        /// The inverse, or this transform itself if not invertible, as in Core Graphics.
         public func inverted() -> CGAffineTransform {
             let determinant = a * d - b * c
             guard determinant != 0 else { return self }
@@ -86,7 +86,7 @@
     }
 
     extension CGPoint {
-        /// This point moved by `transform`.
+        /// This point transformed by `transform`.
         public func applying(_ transform: CGAffineTransform) -> CGPoint {
             CGPoint(
                 x: transform.a * x + transform.c * y + transform.tx,
@@ -95,7 +95,7 @@
     }
 
     extension CGSize {
-        /// This size rotated and scaled by `transform`; translation does not matter.
+        /// This size transformed by `transform`, without translation.
         public func applying(_ transform: CGAffineTransform) -> CGSize {
             CGSize(
                 width: transform.a * width + transform.c * height,
@@ -104,7 +104,7 @@
     }
 
     extension CGRect {
-        /// The smallest upright rectangle around the four transformed corners; a null rectangle stays null.
+        /// The bounding box of the four transformed corners; a null rectangle stays null.
         public func applying(_ transform: CGAffineTransform) -> CGRect {
             isNull ? .null : CGRect(enclosing: corners.map { $0.applying(transform) })
         }
@@ -117,13 +117,19 @@ extension CGAffineTransform {
     /// The rotation part, in radians, as `atan2(b, a)`.
     public var rotationAngle: CGFloat { CGFloat.atan2(b, a) }
 
-    /// How much a length grows under this transform: the square root of the area factor.
+    /// The mean scale factor: the square root of the area factor.
     public var meanScale: CGFloat { abs(a * d - b * c).squareRoot() }
 
-    /// In the order a, b, c, d, tx, ty.
+    /// Whether the scale is the same in all directions.
+    package var isSimilarity: Bool {
+        let limit = 1e-9 * (abs(a) + abs(b) + abs(c) + abs(d))
+        return abs(a - d) + abs(b + c) <= limit || abs(a + d) + abs(b - c) <= limit
+    }
+
+    /// The numbers in the order a, b, c, d, tx, ty.
     package var numbers: [Double] { [Double(a), Double(b), Double(c), Double(d), Double(tx), Double(ty)] }
 
-    /// The most that a length grows by.
+    /// The largest scale factor.
     package var greatestScale: Double {
         let (sum, determinant) = (Double(a * a + b * b + c * c + d * d), Double(a * d - b * c))
         return (sum / 2 + max(0, sum * sum / 4 - determinant * determinant).squareRoot()).squareRoot()

@@ -1,14 +1,14 @@
 public import Foundation
 
 extension CGRect {
-    /// The rectangle of `size` whose center is `center`.
+    /// Creates a rectangle with a center and size.
     public init(center: CGPoint, size: CGSize) {
         self.init(
             x: center.x - size.width / 2, y: center.y - size.height / 2,
             width: size.width, height: size.height)
     }
 
-    /// The smallest rectangle around `points`; null when there are none. Coordinates that are no numbers are passed over.
+    /// The smallest rectangle around `points`; null without points. Coordinates that are not finite are skipped.
     public init(enclosing points: some Sequence<CGPoint>) {
         var extent = Extent()
         for point in points { extent.add(point) }
@@ -46,13 +46,13 @@ extension CGPoint {
         CGPoint(x: x + dx, y: y + dy)
     }
 
-    /// The point at `fraction` of the way to `other`; 0 is here, 1 is there.
+    /// The point interpolated to `other`; 0 is here, 1 is there.
     public func interpolated(to other: CGPoint, at fraction: CGFloat) -> CGPoint {
         CGPoint(x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction)
     }
 }
 
-/// How far points reach, as they come.
+/// The bounding box of points.
 struct Extent {
     private var low = CGPoint(x: CGFloat.infinity, y: CGFloat.infinity)
     private var high = CGPoint(x: -CGFloat.infinity, y: -CGFloat.infinity)
@@ -62,7 +62,7 @@ struct Extent {
         high = CGPoint(x: max(high.x, point.x), y: max(high.y, point.y))
     }
 
-    /// The smallest rectangle around the points; null when there were none.
+    /// The smallest rectangle around the points; null without points.
     var rectangle: CGRect {
         low.x <= high.x ? CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y) : .null
     }

@@ -2,7 +2,7 @@
     public import Foundation
     import JellySupport
 
-    /// A displacement or direction with two components, in points unless a property says otherwise.
+    /// A displacement or direction with two components, in points unless a property documents otherwise.
     ///
     /// Foundation on Linux has `CGPoint`, `CGSize` and `CGRect` but not this type, which UIKit Dynamics uses for
     /// gravity and push directions.
@@ -18,7 +18,7 @@
             self.dy = dy
         }
 
-        /// The vector without length.
+        /// The zero vector.
         public static let zero = CGVector(dx: 0, dy: 0)
     }
 #else

@@ -1,16 +1,8 @@
 package import Foundation
-import JellySupport
+package import JellySupport
 
 /// Reads SVG path data (SVG 2, 9.3): every command, absolute and relative, and any number of subpaths.
 package struct PathDataReader {
-    /// What is wrong, and at which code point of the data.
-    package struct Failure: Error, Hashable {
-        package var offset: Int
-        package var message: String
-
-        package init(offset: Int, message: String) { (self.offset, self.message) = (offset, message) }
-    }
-
     private let scalars: [Unicode.Scalar]
     /// The greatest coordinate without its sign.
     private let limit: CGFloat
@@ -19,13 +11,13 @@ package struct PathDataReader {
     /// The last control point of the curve before, which `S` mirrors after `C` and `S`, and `T` after `Q` and `T`.
     private var control: (isCubic: Bool, point: CGPoint)?
 
-    /// The path that `text` describes; empty for no text.
+    /// Parses path data; an empty path for empty text.
     ///
-    /// - Parameter limit: the greatest coordinate without its sign, in points; also where relative commands lead.
-    /// - Throws: `Failure`.
+    /// - Parameter limit: the largest absolute coordinate, in points, including those reached by relative commands.
+    /// - Throws: `SourceIssue`, with the column in code points of `text`, from 1.
     package static func read(
         _ text: String, within limit: CGFloat = .greatestFiniteMagnitude
-    ) throws(Failure) -> BezierPath {
+    ) throws(SourceIssue) -> BezierPath {
         var reader = PathDataReader(scalars: Array(text.unicodeScalars), limit: limit)
         try reader.read()
         return reader.path
@@ -33,7 +25,7 @@ package struct PathDataReader {
 
     private init(scalars: [Unicode.Scalar], limit: CGFloat) { (self.scalars, self.limit) = (scalars, limit) }
 
-    private mutating func read() throws(Failure) {
+    private mutating func read() throws(SourceIssue) {
         skipSpace(comma: false)
         while index < scalars.count {
             let start = index
@@ -44,19 +36,18 @@ package struct PathDataReader {
             switch name {
             case "M", "L", "H", "V", "C", "S", "Q", "T", "A", "Z": break
             default:
-                throw Failure(
-                    offset: start,
-                    message: "expected one of the commands M L H V C S Q T A Z, found \(Self.shown(command))")
+                throw SourceIssue(
+                    column: 1 + start, "expected one of the commands M L H V C S Q T A Z, found \(Self.shown(command))")
             }
             guard name == "M" || !path.isEmpty else {
-                throw Failure(offset: start, message: "path data must start with `M`, not `\(command)`")
+                throw SourceIssue(column: 1 + start, "path data must start with `M`, not `\(command)`")
             }
             try run(name, isRelative: isRelative)
         }
     }
 
     /// Runs a command once for each set of coordinates behind it.
-    private mutating func run(_ command: Unicode.Scalar, isRelative: Bool) throws(Failure) {
+    private mutating func run(_ command: Unicode.Scalar, isRelative: Bool) throws(SourceIssue) {
         if command == "Z" {
             path.close()
             control = nil
@@ -68,14 +59,14 @@ package struct PathDataReader {
             let before = path.elements.count
             try step(name, from: isRelative ? path.currentPoint : nil)
             guard path.elements[before...].allSatisfy({ $0.points.allSatisfy(isInRange) }) else {
-                throw Failure(offset: index - 1, message: rangeMessage)
+                throw SourceIssue(column: index, rangeMessage)
             }
             if name == "M" { name = "L" }
             skipSpace(comma: true)
         } while startsNumber
     }
 
-    private mutating func step(_ name: Unicode.Scalar, from origin: CGPoint?) throws(Failure) {
+    private mutating func step(_ name: Unicode.Scalar, from origin: CGPoint?) throws(SourceIssue) {
         let current = path.currentPoint ?? .zero
         var last: (isCubic: Bool, point: CGPoint)?
         switch name {
@@ -101,19 +92,19 @@ package struct PathDataReader {
         control = last
     }
 
-    /// Where a smooth curve's first control point is: opposite to the last one of a curve of its kind.
+    /// The first control point of a smooth curve: the mirrored last one of a preceding curve of its kind.
     private func mirrored(about current: CGPoint, isCubic: Bool) -> CGPoint {
         guard let control, control.isCubic == isCubic else { return current }
         return CGPoint(x: 2 * current.x - control.point.x, y: 2 * current.y - control.point.y)
     }
 
-    private mutating func point(from origin: CGPoint?) throws(Failure) -> CGPoint {
+    private mutating func point(from origin: CGPoint?) throws(SourceIssue) -> CGPoint {
         let x = try number(from: origin?.x)
         return CGPoint(x: x, y: try number(from: origin?.y))
     }
 
     /// A coordinate; an absolute one, without origin, is not added to anything, so that it keeps even the sign of -0.
-    private mutating func number(from origin: CGFloat?) throws(Failure) -> CGFloat {
+    private mutating func number(from origin: CGFloat?) throws(SourceIssue) -> CGFloat {
         let number = try number()
         return origin.map { $0 + number } ?? number
     }
@@ -127,7 +118,7 @@ package struct PathDataReader {
     }
 
     /// `0` or `1`; others may follow at once, as in `a1 1 0 01.5.5`.
-    private mutating func flag() throws(Failure) -> Bool {
+    private mutating func flag() throws(SourceIssue) -> Bool {
         skipSpace(comma: true)
         guard index < scalars.count, scalars[index] == "0" || scalars[index] == "1" else {
             throw expected("a flag, 0 or 1")
@@ -136,7 +127,7 @@ package struct PathDataReader {
         return scalars[index - 1] == "1"
     }
 
-    private mutating func number() throws(Failure) -> CGFloat {
+    private mutating func number() throws(SourceIssue) -> CGFloat {
         skipSpace(comma: true)
         let start = index
         func scalar(_ at: Int) -> Unicode.Scalar? { at < scalars.count ? scalars[at] : nil }
@@ -176,7 +167,7 @@ package struct PathDataReader {
             }
         }
         guard let number = Double(text), abs(CGFloat(number)) <= limit else {
-            throw Failure(offset: start, message: rangeMessage)
+            throw SourceIssue(column: 1 + start, rangeMessage)
         }
         return CGFloat(number)
     }
@@ -189,9 +180,9 @@ package struct PathDataReader {
         return "coordinates must be from -\(text) to \(text)"
     }
 
-    private func expected(_ what: String) -> Failure {
+    private func expected(_ what: String) -> SourceIssue {
         let found = index < scalars.count ? Self.shown(scalars[index]) : "the end of the data"
-        return Failure(offset: min(index, max(0, scalars.count - 1)), message: "expected \(what), found \(found)")
+        return SourceIssue(column: 1 + min(index, max(0, scalars.count - 1)), "expected \(what), found \(found)")
     }
 
     /// A code point as a message can show it.

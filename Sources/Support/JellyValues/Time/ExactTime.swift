@@ -1,11 +1,11 @@
 /// A time in seconds as an exact fraction: 1/3, or 1001/30000.
 public struct ExactTime: Hashable, Sendable {
-    /// Seconds, times `denominator`.
+    /// The numerator: seconds times `denominator`.
     public let numerator: Int
-    /// Positive.
+    /// The denominator; positive.
     public let denominator: Int
 
-    /// The start.
+    /// Zero seconds.
     public static let zero = ExactTime(0, 1)
 
     /// `numerator` / `denominator` seconds, in lowest terms.
@@ -13,7 +13,7 @@ public struct ExactTime: Hashable, Sendable {
     /// - Precondition: the numerator is not negative, and the denominator positive.
     public init(_ numerator: Int, _ denominator: Int) {
         precondition(
-            numerator >= 0 && denominator > 0, "a time is not before the start, as \(numerator)/\(denominator) is")
+            numerator >= 0 && denominator > 0, "a time must be at least 0, not \(numerator)/\(denominator)")
         let divisor = max(1, Fraction.greatestCommonDivisor(numerator, denominator))
         (self.numerator, self.denominator) = (numerator / divisor, denominator / divisor)
     }
@@ -27,6 +27,6 @@ public struct ExactTime: Hashable, Sendable {
         self.init(seconds * whole + part, whole)
     }
 
-    /// Seconds, as near as a binary number can be.
+    /// The seconds, as a floating-point number.
     public var seconds: Double { Double(numerator) / Double(denominator) }
 }

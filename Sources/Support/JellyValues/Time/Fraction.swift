@@ -1,6 +1,6 @@
 import JellySupport
 
-/// Fractions of whole numbers.
+/// Arithmetic of integer fractions.
 package enum Fraction {
     package static func greatestCommonDivisor(_ a: Int, _ b: Int) -> Int {
         b == 0 ? a : greatestCommonDivisor(b, a % b)

@@ -1,32 +1,32 @@
-/// How long a frame is exposed, and in how many instants it is drawn for that: blur as a film camera's.
+/// Motion blur like a camera's: a frame's exposure, and the number of samples averaged over it.
 ///
-/// The exposure starts at the frame's own time, so that one sample is the frame without blur. A shutter of 180° is open
-/// for half of a frame's time, 360° for all of it.
+/// The exposure starts at the frame's own time, so that one sample is the frame without blur. A shutter angle of 180°
+/// is half of a frame's time, 360° all of it.
 public struct MotionBlur: Hashable, Sendable {
-    /// The most samples there can be.
+    /// The maximum number of samples.
     public static let maximumSamples = 64
 
-    /// How many instants are averaged, evenly spread over the exposure; from 1 to `maximumSamples`.
+    /// The number of samples, evenly spaced over the exposure; from 1 to `maximumSamples`.
     public let samples: Int
-    /// How long the shutter is open, in whole degrees; from 1 to 360, a frame's time.
+    /// The shutter angle in whole degrees, from 1 to 360 (the whole frame).
     public let shutterAngle: Int
 
-    /// A blur; default: half of a frame's time.
+    /// Motion blur; default: half of a frame's time.
     ///
     /// - Precondition: samples are from 1 to `maximumSamples`, and the angle from 1 to 360.
     public init(samples: Int, shutterAngle: Int = 180) {
         precondition(
             (1...Self.maximumSamples).contains(samples) && (1...360).contains(shutterAngle),
-            "a blur has 1 to \(Self.maximumSamples) samples and a shutter of 1° to 360°, not \(samples) and \(shutterAngle)°"
+            "a blur must have 1 to \(Self.maximumSamples) samples and a shutter of 1° to 360°, not \(samples) and \(shutterAngle)°"
         )
         (self.samples, self.shutterAngle) = (samples, shutterAngle)
     }
 }
 
 extension FrameWindow {
-    /// When a frame's samples are, in order: the frame's time, and the others of its exposure.
+    /// The times of a frame's samples, ascending, beginning with the frame's own.
     ///
-    /// Sample j of n is at (index + j / n · angle / 360°) · speed / rate: exactly, where a fraction of integers can say it.
+    /// Sample j of n is at (index + j / n · angle / 360°) · speed / rate, exactly if representable.
     public func times(ofFrame index: Int, blur: MotionBlur) -> [ExactTime] {
         // A frame's time in equal parts, of which each sample is a whole number.
         let parts = blur.samples * 360

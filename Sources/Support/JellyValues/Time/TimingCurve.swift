@@ -11,7 +11,7 @@ package struct TimingCurve: Hashable, Sendable {
     package static let easeOut = TimingCurve(0, 0, 0.58, 1)
     package static let easeInOut = TimingCurve(0.42, 0, 0.58, 1)
 
-    /// How much is done when a part of the time has passed, both from 0 to 1.
+    /// The progress after a fraction of the duration, both from 0 to 1.
     package func value(at fraction: Double) -> Double {
         let fraction = min(max(fraction, 0), 1)
         guard fraction > 0, fraction < 1, self != .linear else { return fraction }

@@ -3,7 +3,7 @@ import PackagePlugin
 
 /// Rewrites the Swift files of a target so that they build without Objective-C, and leaves them as they are.
 ///
-/// The target names in `sources:` the files that are built as they are, at least one; all others in its folder are
+/// The target names in `sources:` the files that are built as they are, at least one; all others in its directory are
 /// rewritten.
 @main struct UIKitPort: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -16,11 +16,11 @@ import PackagePlugin
                 "\(target.name) has no Swift files besides those in sources")
             return []
         }
-        let folder = context.pluginWorkDirectoryURL
-        let registration = folder.appending(path: "ObjectiveCClasses.swift")
+        let directory = context.pluginWorkDirectoryURL
+        let registration = directory.appending(path: "ObjectiveCClasses.swift")
         let outputs = inputs.map { input in
             // Another name than the file's own, which the two would share in `#fileID`.
-            folder.appending(
+            directory.appending(
                 path: input.dropFirst(root.count + 1).dropLast(".swift".count).replacing("/", with: "+")
                     + ".ported.swift")
         }
@@ -34,7 +34,7 @@ import PackagePlugin
         ]
     }
 
-    /// The paths of all Swift files in a folder and the folders in it, in order; hidden ones are left out.
+    /// The paths of all Swift files in a directory and the directories in it, in order; hidden ones are left out.
     private static func swiftFiles(below root: String) -> [String] {
         guard let found = FileManager.default.enumerator(atPath: root) else { return [] }
         return found.compactMap { $0 as? String }

@@ -1,4 +1,5 @@
 public import Foundation
+import JellyStage
 import JellyValues
 
 /// How a property animator runs over its time.

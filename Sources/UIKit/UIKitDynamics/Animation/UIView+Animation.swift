@@ -1,4 +1,5 @@
 public import Foundation
+import JellyStage
 import JellyValues
 
 extension UIView {

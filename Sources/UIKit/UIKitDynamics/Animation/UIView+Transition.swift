@@ -72,6 +72,19 @@ extension UIView {
         return view
     }
 
+    /// A view that shows a part of what this one shows now; it is stretched as a whole.
+    public func resizableSnapshotView(
+        from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+    ) -> UIView? {
+        if capInsets != .zero { ignore("UIView.resizableSnapshotView withCapInsets") }
+        guard let inner = snapshotView(afterScreenUpdates: afterUpdates) else { return nil }
+        let view = UIView(frame: CGRect(origin: .zero, size: rect.size))
+        view.clipsToBounds = true
+        inner.frame.origin = CGPoint(x: bounds.minX - rect.minX, y: bounds.minY - rect.minY)
+        view.addSubview(inner)
+        return view
+    }
+
     /// Draws the view and all in it into the present context.
     @discardableResult
     public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {

@@ -33,9 +33,11 @@ open class UIViewPropertyAnimator: NSObject {
     open var isReversed = false {
         didSet { if isReversed != oldValue, state == .active { fraction = 1 - fraction } }
     }
-    /// Whether touches reach what moves; kept, and without effect.
+    /// Whether touches reach what moves; stored, without effect.
+    @Inert("UIViewPropertyAnimator.isUserInteractionEnabled")
     open var isUserInteractionEnabled = true
-    /// Whether views can be touched where they will be; kept, and without effect.
+    /// Whether views can be touched where they will be; stored, without effect.
+    @Inert("UIViewPropertyAnimator.isManualHitTestingEnabled")
     open var isManualHitTestingEnabled = false
     /// Whether `fractionComplete` moves evenly while it is paused.
     open var scrubsLinearly = true

@@ -31,6 +31,11 @@ open class UIApplication: UIResponder {
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
+    /// How large the user wants text to be.
+    open var preferredContentSizeCategory: UIContentSizeCategory {
+        UITraitCollection.current.preferredContentSizeCategory
+    }
+
     /// The app where no host is at work.
     private static let withoutHost = UIApplication()
 
@@ -45,15 +50,18 @@ open class UIApplication: UIResponder {
     open var connectedScenes: Set<UIScene> { [scene] }
     /// Whether the app is at work: always.
     open var applicationState: State { .active }
-    /// Whether the screen stays on; kept, and without effect.
+    /// Whether the screen stays on; stored, without effect.
+    @Inert("UIApplication.isIdleTimerDisabled")
     open var isIdleTimerDisabled = false
     /// A number on the app's icon; kept.
     open var applicationIconBadgeNumber = 0
-    /// Whether a spinner stands in the status bar; kept, and without effect.
+    /// Whether a spinner stands in the status bar; stored, without effect.
+    @Inert("UIApplication.isNetworkActivityIndicatorVisible")
     open var isNetworkActivityIndicatorVisible = false
-    /// Whether a shake undoes something; kept, and without effect.
+    /// Whether a shake undoes something; stored, without effect.
+    @Inert("UIApplication.applicationSupportsShakeToEdit")
     open var applicationSupportsShakeToEdit = true
-    /// Whether the status bar is hidden: hosts show none.
+    /// Whether the status bar is hidden; kept. A host's device says whether it is drawn.
     open var isStatusBarHidden = true
     /// How the status bar looks; kept.
     open var statusBarStyle = UIStatusBarStyle.default
@@ -69,8 +77,11 @@ open class UIApplication: UIResponder {
 
     /// The window that key events come to.
     open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
-    /// Where the status bar is: nowhere.
-    open var statusBarFrame: CGRect { .zero }
+    /// Where the status bar is, with or without being drawn: what it covers of the screen, in points.
+    open var statusBarFrame: CGRect {
+        let height = windows.first?.layoutState.coveredInsets.top ?? 0
+        return CGRect(x: 0, y: 0, width: height > 0 ? UIScreen.main.bounds.width : 0, height: height)
+    }
     /// How the device is held.
     open var statusBarOrientation: UIInterfaceOrientation { UIInterfaceOrientation(UIDevice.current.orientation) }
 
@@ -134,6 +145,24 @@ open class UIApplication: UIResponder {
 public enum UIStatusBarStyle: Int, Sendable { case `default`, lightContent, blackOpaque, darkContent }
 
 extension UIApplication {
+    /// Shows a window, of which the delegate hears where there is one.
+    func launch(showing window: UIWindow) {
+        if let delegate {
+            delegate.window = window
+            _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
+            _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
+            delegate.applicationDidFinishLaunching(self)
+        }
+        window.makeKeyAndVisible()
+        tellOfLaunch()
+    }
+
+    private func tellOfLaunch() {
+        NotificationCenter.default.post(name: Self.didFinishLaunchingNotification, object: self)
+        delegate?.applicationDidBecomeActive(self)
+        NotificationCenter.default.post(name: Self.didBecomeActiveNotification, object: self)
+    }
+
     /// Starts the app as UIKit does, and yields the first window's controller.
     func launch(_ app: any UIApplicationDelegate, _ sceneDelegate: (any UIWindowSceneDelegate)?) -> UIViewController? {
         delegate = app
@@ -148,10 +177,10 @@ extension UIApplication {
             if windows.isEmpty { sceneDelegate.window?.makeKeyAndVisible() }
             sceneDelegate.sceneWillEnterForeground(scene)
             sceneDelegate.sceneDidBecomeActive(scene)
-        } else {
-            if windows.isEmpty { app.window?.makeKeyAndVisible() }
-            app.applicationDidBecomeActive(self)
+        } else if windows.isEmpty {
+            app.window?.makeKeyAndVisible()
         }
+        tellOfLaunch()
         return windows.first?.rootViewController
     }
 }

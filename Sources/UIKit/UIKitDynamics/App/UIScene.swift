@@ -89,7 +89,7 @@ open class UIWindowScene: UIScene {
     /// How what is shown stands.
     open var interfaceOrientation: UIInterfaceOrientation { UIInterfaceOrientation(UIDevice.current.orientation) }
     /// What is known of the device.
-    open var traitCollection: UITraitCollection { UITraitCollection.current }
+    open var traitCollection: UITraitCollection { UITraitCollection.screen }
     /// What is known of the status bar.
     open var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
     /// The space of the scene's coordinates: the screen's.

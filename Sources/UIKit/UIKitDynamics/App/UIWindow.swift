@@ -22,7 +22,8 @@ open class UIWindow: UIView {
             showRoot()
         }
     }
-    /// How far in front of others the window stands; kept, and without effect.
+    /// How far in front of others the window stands; stored, without effect.
+    @Inert("UIWindow.windowLevel")
     open var windowLevel = Level.normal
     /// The scene that the window is part of.
     open weak var windowScene: UIWindowScene?
@@ -30,6 +31,8 @@ open class UIWindow: UIView {
     open internal(set) var isKeyWindow = false
     /// Whether a host shows the window.
     var isShown = false
+    /// The context of that host.
+    weak var context: HostContext?
 
     /// A window of a size and place, in points of the screen.
     public override init(frame: CGRect) { super.init(frame: frame) }

@@ -51,6 +51,8 @@ open class UICollectionView: UIScrollView {
     private var classes: [String: UICollectionViewCell.Type] = [:]
     private var pool: [String: [UICollectionViewCell]] = [:]
     private var nibs: [String: UINib] = [:]
+    /// What makes the cells that a storyboard describes, by their names.
+    final var prototypes: [String: () -> UICollectionViewCell?] = [:]
     let supplements = SupplementaryViews()
     private var shown: [IndexPath: UICollectionViewCell] = [:]
     private var selected: Set<IndexPath> = []
@@ -70,6 +72,16 @@ open class UICollectionView: UIScrollView {
         collectionViewLayout.collectionView = self
     }
 
+    override func setNibOutlet(_ name: String, _ target: AnyObject) -> Bool {
+        guard name == "dataSource", let target = target as? any UICollectionViewDataSource else {
+            return super.setNibOutlet(name, target)
+        }
+        dataSource = target
+        return true
+    }
+
+    override func decode(_ element: NibElement, _ session: NibSession) { decodeItems(element, session) }
+
     /// Takes another layout, at once either way.
     open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
         collectionViewLayout = layout
@@ -84,7 +96,7 @@ open class UICollectionView: UIScrollView {
         dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
     }
 
-    /// Says of which class the cells of a name are.
+    /// Registers the class of cells with a reuse identifier.
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         classes[identifier] = cellClass as? UICollectionViewCell.Type
     }
@@ -102,7 +114,13 @@ open class UICollectionView: UIScrollView {
         }
         let frame = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame ?? .zero
         let found = nibs[identifier]?.instantiate(withOwner: nil).lazy.compactMap { $0 as? UICollectionViewCell }.first
-        let cell = found ?? (classes[identifier] ?? UICollectionViewCell.self).init(frame: frame)
+        let described = found ?? classes[identifier]?.init(frame: frame) ?? prototypes[identifier]?()
+        if described == nil {
+            raise(
+                "could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier) - must "
+                    + "register a nib or a class for the identifier or connect a prototype cell in a storyboard")
+        }
+        let cell = described ?? UICollectionViewCell(frame: frame)
         cell.reuseIdentifier = identifier
         return cell
     }

@@ -49,9 +49,12 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// A cell from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        guard contentView.superview == nil else { return }
         addSubview(contentView)
         contentView.frame = bounds
     }
+
+    override func decode(_ element: NibElement, _ session: NibSession) { decodeContent(element, session) }
 
     private func place(_ view: UIView?, insteadOf old: UIView?) {
         old?.removeFromSuperview()

@@ -22,9 +22,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         set { view = newValue }
     }
 
-    /// Whether a navigation controller moves from this layout to the next one's; kept, and without effect.
+    /// Whether a navigation controller moves from this layout to the next one's; stored, without effect.
+    @Inert("UICollectionViewController.useLayoutToLayoutNavigationTransitions")
     open var useLayoutToLayoutNavigationTransitions = false
-    /// Whether items are deselected when the view appears; kept, and without effect.
+    /// Whether items are deselected when the view appears; stored, without effect.
+    @Inert("UICollectionViewController.clearsSelectionOnViewWillAppear")
     open var clearsSelectionOnViewWillAppear = true
 
     /// The collection view's layout.
@@ -33,7 +35,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open override func loadView() {
         let view = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: layout)
         (view.dataSource, view.delegate) = (self, self)
-        view.backgroundColor = .white
+        view.backgroundColor = .systemBackground
         self.view = view
     }
 

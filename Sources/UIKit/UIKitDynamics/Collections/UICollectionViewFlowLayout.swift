@@ -10,7 +10,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
     /// How large items are, in points; default: 50 × 50.
     open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
-    /// About how large items are; kept, and without effect.
+    /// About how large items are; stored, without effect.
+    @Inert("UICollectionViewFlowLayout.estimatedItemSize")
     open var estimatedItemSize = CGSize.zero
     /// Room around a section, in points.
     open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }

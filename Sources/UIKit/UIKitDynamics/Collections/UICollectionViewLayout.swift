@@ -133,7 +133,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
     /// Whether it is not shown.
     open var isHidden = false
 
-    /// Attributes of nothing in particular.
+    /// Attributes with default values.
     public override init() { super.init() }
 
     /// Attributes of a cell.

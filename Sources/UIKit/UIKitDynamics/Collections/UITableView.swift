@@ -1,34 +1,58 @@
 public import Foundation
 
-/// A plain list of rows under a finger; headers and footers are not here, nor handles to edit them.
+/// A list of rows in sections under a finger; handles to edit rows are not here.
 open class UITableView: UIScrollView {
-    /// How sections look: alike, either way.
+    /// How sections look: in a row, apart, or apart with inset round rows.
     public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
 
     /// A height that leaves rows to themselves: 44 points here.
     public class var automaticDimension: CGFloat { -1 }
 
     /// How sections look.
-    public final let style: Style
+    public internal(set) final var style: Style
     /// Tells what is shown.
     open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
     /// How high rows are, in points; default: 44.
     open var rowHeight: CGFloat = 44 { didSet { reloadData() } }
-    /// About how high rows are; kept, and without effect.
+    /// About how high rows are; stored, without effect.
     open var estimatedRowHeight: CGFloat = 44
     /// Whether rows can be selected.
     open var allowsSelection = true
+    /// Whether several rows can be selected.
+    open var allowsMultipleSelection = false
+    /// How high what stands over sections is, in points; default: what suits it.
+    open var sectionHeaderHeight = automaticDimension { didSet { reloadData() } }
+    /// How high what stands under sections is, in points; default: what suits it.
+    open var sectionFooterHeight = automaticDimension { didSet { reloadData() } }
+    /// About how high that is; stored, without effect.
+    open var estimatedSectionHeaderHeight = automaticDimension
+    /// About how high that is; stored, without effect.
+    open var estimatedSectionFooterHeight = automaticDimension
+    /// The room over the headers of a plain list, in points; default: 22, as devices show since iOS 15.
+    open var sectionHeaderTopPadding: CGFloat = 22 { didSet { reloadData() } }
     /// Whether there are lines between rows.
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { showSeparators() } }
     /// The lines' colour; the system's for nil.
     open var separatorColor: UIColor? = .separator { didSet { showSeparators() } }
     /// How far the lines are from the sides, in points; default: 15 on the left.
     open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0) { didSet { showSeparators() } }
-    /// The view under all rows; kept, and without effect.
-    open var tableFooterView: UIView?
+    /// The view over all rows; its height stays.
+    open var tableHeaderView: UIView? { didSet { replace(oldValue, tableHeaderView) } }
+    /// The view under all rows; its height stays.
+    open var tableFooterView: UIView? { didSet { replace(oldValue, tableFooterView) } }
+    /// What stands behind all rows.
+    open var backgroundView: UIView? { didSet { replace(oldValue, backgroundView) } }
     private var classes: [String: UITableViewCell.Type] = [:]
+    private var nibs: [String: UINib] = [:]
+    /// What makes the cells that a storyboard describes, by their names.
+    final var prototypes: [String: () -> UITableViewCell?] = [:]
+    /// The cells of a storyboard's list that has no data source of its own.
+    final var staticSections: [StaticTableSection]?
     private var pool: [String: [UITableViewCell]] = [:]
     final var rows: [(path: IndexPath, frame: CGRect)] = []
+    final var sections: [TableSection] = []
+    final var supplements = TableSupplements()
+    final var selected: [IndexPath] = []
     final var shown: [IndexPath: UITableViewCell] = [:]
     final var isStale = true
     final var updates = TableUpdates()
@@ -37,6 +61,17 @@ open class UITableView: UIScrollView {
     public init(frame: CGRect, style: Style) {
         self.style = style
         super.init(frame: frame)
+        showStyle()
+    }
+
+    final func showStyle() { if style != .plain { backgroundColor = .systemGroupedBackground } }
+
+    private func replace(_ old: UIView?, _ new: UIView?) {
+        old?.removeFromSuperview()
+        new.map(addSubview)
+        backgroundView.map(sendSubviewToBack)
+        isStale = true
+        setNeedsLayout()
     }
 
     /// A plain list.
@@ -48,10 +83,13 @@ open class UITableView: UIScrollView {
         super.init(coder: coder)
     }
 
-    /// Says of which class the cells of a name are.
+    /// Registers the class of cells with a reuse identifier.
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         classes[identifier] = cellClass as? UITableViewCell.Type
     }
+
+    /// Says in which nib the cells of a name are.
+    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) { nibs[identifier] = nib }
 
     /// A cell of a name that was used before, or of its class; nil where the name is not registered.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
@@ -59,18 +97,28 @@ open class UITableView: UIScrollView {
             cell.prepareForReuse()
             return cell
         }
-        return classes[identifier]?.init(style: .default, reuseIdentifier: identifier)
+        if let nib = nibs[identifier] {
+            let cell = nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UITableViewCell }.first
+            cell?.reuseIdentifier = identifier
+            return cell
+        }
+        return classes[identifier]?.init(style: .default, reuseIdentifier: identifier) ?? prototypes[identifier]?()
     }
 
-    /// A cell of a name; a plain one where the name is not registered.
+    /// A cell of a name; an exception where the name is not registered.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
-        dequeueReusableCell(withIdentifier: identifier)
-            ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
+        if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
+        raise(
+            "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier "
+                + "or connect a prototype cell in a storyboard")
+        return UITableViewCell(style: .default, reuseIdentifier: identifier)
     }
 
     /// Asks for all rows again.
     open func reloadData() {
         for path in shown.keys.sorted() { recycle(path) }
+        hideSections()
+        selected = []
         isStale = true
         setNeedsLayout()
     }
@@ -87,26 +135,8 @@ open class UITableView: UIScrollView {
     open func indexPath(for cell: UITableViewCell) -> IndexPath? { shown.keys.sorted().first { shown[$0] === cell } }
     /// Selects a row no longer; the delegate is not told.
     open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+        selected.removeAll { $0 == indexPath }
         shown[indexPath]?.setSelected(false, animated: animated)
-    }
-
-    private var rowDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
-
-    final func measure() {
-        guard isStale else { return }
-        isStale = false
-        rows = []
-        var y: CGFloat = 0
-        for section in 0..<(dataSource?.numberOfSections(in: self) ?? 0) {
-            for row in 0..<(dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0) {
-                let path = IndexPath(row: row, section: section)
-                let asked = rowDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
-                let height = asked < 0 ? 44 : asked
-                rows.append((path, CGRect(x: 0, y: y, width: bounds.width, height: height)))
-                y += height
-            }
-        }
-        contentSize = CGSize(width: bounds.width, height: y)
     }
 
     open override func layoutSubviews() {
@@ -118,12 +148,17 @@ open class UITableView: UIScrollView {
         for (path, frame) in wanted {
             guard let cell = shown[path] ?? dataSource?.tableView(self, cellForRowAt: path) else { continue }
             cell.frame = frame
+            roundCorners(of: cell, at: path)
             guard shown[path] == nil else { continue }
             shown[path] = cell
+            cell.setSelected(selected.contains(path), animated: false)
             showSeparator(of: cell)
             rowDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
-            addSubview(cell)
+            // Over the background and under what floats over rows.
+            insertSubview(cell, at: (backgroundView == nil ? 0 : 1))
         }
+        backgroundView?.frame = bounds
+        layOutSections()
     }
 
     private func showSeparators() { for path in shown.keys.sorted() { shown[path].map(showSeparator) } }
@@ -137,6 +172,7 @@ open class UITableView: UIScrollView {
     private func recycle(_ path: IndexPath) {
         guard let cell = shown.removeValue(forKey: path) else { return }
         cell.removeFromSuperview()
+        rowDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
         if let identifier = cell.reuseIdentifier { pool[identifier, default: []].append(cell) }
     }
 
@@ -145,139 +181,25 @@ open class UITableView: UIScrollView {
         else {
             return super.touchesEnded(touches, with: event)
         }
-        shown[path]?.setSelected(true, animated: false)
-        rowDelegate?.tableView(self, didSelectRowAt: path)
-    }
-}
-
-/// Tells a list what it shows.
-@preconcurrency @MainActor
-public protocol UITableViewDataSource: AnyObject {
-    /// How many rows a section has.
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-    /// The cell of a row.
-    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-    /// How many sections there are; default: 1.
-    func numberOfSections(in tableView: UITableView) -> Int
-}
-
-extension UITableViewDataSource {
-    public func numberOfSections(in tableView: UITableView) -> Int { 1 }
-}
-
-/// Hears of what is done with rows; every method is optional.
-@preconcurrency @MainActor
-public protocol UITableViewDelegate: UIScrollViewDelegate {
-    /// How high a row is, in points.
-    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-    /// Called after a row was selected.
-    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-    /// Called before a cell is shown.
-    func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
-}
-
-extension UITableViewDelegate {
-    public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        tableView.rowHeight
-    }
-    public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-    public func tableView(
-        _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
-    ) {}
-}
-
-/// What happens to a table's rows, until all of it is shown at once.
-struct TableUpdates {
-    /// How many blocks of updates are open.
-    var depth = 0
-    var deleted: [IndexPath] = []
-    var inserted: [IndexPath] = []
-    var reloaded: [IndexPath] = []
-
-    /// Where a row is afterwards; nil when it is deleted.
-    func place(of path: IndexPath) -> IndexPath? {
-        guard !deleted.contains(path) else { return nil }
-        var row = path.row - deleted.count { $0.section == path.section && $0.row < path.row }
-        for come in inserted.filter({ $0.section == path.section }).map(\.row).sorted() where come <= row { row += 1 }
-        return IndexPath(row: row, section: path.section)
-    }
-}
-
-extension UITableView {
-    /// How rows come and go; they fade, unless it is `none`.
-    public enum RowAnimation: Int, Sendable { case fade, right, left, top, bottom, none, middle, automatic = 100 }
-
-    /// Begins updates that are shown together.
-    public func beginUpdates() { updates.depth += 1 }
-
-    /// Shows the updates since ``beginUpdates()``: the data source tells of the rows as they are now.
-    public func endUpdates() {
-        updates.depth -= 1
-        if updates.depth <= 0 { showUpdates(with: .automatic) }
-    }
-
-    /// Makes updates that are shown together.
-    public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-        beginUpdates()
-        updates?()
-        self.updates.depth -= 1
-        if self.updates.depth <= 0 { showUpdates(with: .automatic, completion) }
-    }
-
-    /// Takes rows away, which the data source has no longer; their places are those before all updates.
-    public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        updates.deleted += indexPaths
-        if updates.depth == 0 { showUpdates(with: animation) }
-    }
-
-    /// Puts rows in, which the data source has already; their places are those after all updates.
-    public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        updates.inserted += indexPaths
-        if updates.depth == 0 { showUpdates(with: animation) }
-    }
-
-    /// Asks for the cells of rows again.
-    public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        updates.reloaded += indexPaths
-        if updates.depth == 0 { showUpdates(with: animation) }
-    }
-
-    private func showUpdates(with animation: RowAnimation, _ completion: ((Bool) -> Void)? = nil) {
-        let updates = self.updates
-        let old = rows
-        let cells = shown
-        self.updates = TableUpdates()
-        shown = [:]
-        for path in cells.keys.sorted() {
-            guard let cell = cells[path] else { continue }
-            if let place = updates.place(of: path), !updates.reloaded.contains(path) {
-                shown[place] = cell
-            } else {
-                sendSubviewToBack(cell)
-                UIView.animate(
-                    withDuration: animation == .none ? 0 : 0.3, animations: { cell.alpha = 0 },
-                    completion: { _ in cell.removeFromSuperview() })
+        let wanted = rowDelegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path
+        guard let wanted else { return }
+        if !allowsMultipleSelection {
+            for old in selected where old != wanted {
+                deselectRow(at: old, animated: false)
+                rowDelegate?.tableView(self, didDeselectRowAt: old)
             }
         }
-        isStale = true
-        measure()
-        // Cells that come from below the edge come from where their rows were.
-        let kept = Set(shown.keys)
-        setNeedsLayout()
-        UIView.performWithoutAnimation { layoutIfNeeded() }
-        var starts: [IndexPath: CGRect] = [:]
-        for (path, frame) in old { updates.place(of: path).map { starts[$0] = frame } }
-        for path in shown.keys.sorted() {
-            guard let cell = shown[path], let end = rows.first(where: { $0.path == path })?.frame else { continue }
-            let start = starts[path]
-            UIView.performWithoutAnimation {
-                if let start { cell.frame = start } else { cell.alpha = kept.contains(path) ? cell.alpha : 0 }
-            }
-            UIView.animate(withDuration: animation == .none ? 0 : 0.3) {
-                (cell.frame, cell.alpha) = (end, 1)
-            }
+        selectRow(at: wanted, animated: false, scrollPosition: .none)
+        rowDelegate?.tableView(self, didSelectRowAt: wanted)
+    }
+
+    override func decode(_ element: NibElement, _ session: NibSession) { decodeRows(element, session) }
+
+    override func setNibOutlet(_ name: String, _ target: AnyObject) -> Bool {
+        guard name == "dataSource", let target = target as? any UITableViewDataSource else {
+            return super.setNibOutlet(name, target)
         }
-        guard let completion else { return }
-        UIView.animate(withDuration: 0.3, animations: {}, completion: { completion($0) })
+        dataSource = target
+        return true
     }
 }

@@ -14,23 +14,53 @@ open class UITableViewCell: UIView {
     }
 
     /// The name under which it is used again.
-    public final let reuseIdentifier: String?
+    public internal(set) final var reuseIdentifier: String?
     /// The view in which the content stands.
     public final let contentView = UIView(frame: .zero)
     /// The text.
     public final let textLabel: UILabel? = UILabel(frame: .zero)
     /// Smaller text under it, or beside it.
     public final let detailTextLabel: UILabel?
-    /// The picture before it.
+    /// The image before it.
     public final let imageView: UIImageView? = UIImageView(frame: .zero)
     /// Whether the row is selected.
-    open var isSelected = false
+    open var isSelected = false { didSet { showSelection() } }
     /// Whether a finger presses the row.
     open var isHighlighted = false
-    /// How a selected row looks; kept, and without effect.
-    open var selectionStyle = SelectionStyle.default
+    /// How a selected row looks: grey, whatever its colour was called, or as the others.
+    open var selectionStyle = SelectionStyle.default { didSet { showSelection() } }
     /// What stands at the right.
     open var accessoryType = AccessoryType.none { didSet { accessoryMark.type = accessoryType } }
+    /// A view that stands at the right, instead of ``accessoryType``.
+    open var accessoryView: UIView? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            accessoryView.map(addSubview)
+            accessoryMark.isHidden = accessoryView != nil
+            setNeedsLayout()
+        }
+    }
+    /// What stands behind the content.
+    open var backgroundView: UIView? { didSet { replace(oldValue, backgroundView) } }
+    /// What stands behind the content of a selected row, instead of grey.
+    open var selectedBackgroundView: UIView? { didSet { replace(oldValue, selectedBackgroundView) } }
+    private let selection = UIView(frame: .zero)
+    /// How far the content is indented, in steps of ``indentationWidth``.
+    open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+    /// The width of a step, in points; default: 10.
+    open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+
+    private func replace(_ old: UIView?, _ new: UIView?) {
+        old?.removeFromSuperview()
+        new.map { insertSubview($0, belowSubview: contentView) }
+        showSelection()
+        setNeedsLayout()
+    }
+
+    private func showSelection() {
+        selection.isHidden = !isSelected || selectionStyle == .none || selectedBackgroundView != nil
+        selectedBackgroundView?.isHidden = !isSelected || selectionStyle == .none
+    }
     private let accessoryMark = AccessoryMark(frame: .zero)
     /// How far the line below is from the sides, in points.
     open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0) { didSet { setNeedsLayout() } }
@@ -51,12 +81,17 @@ open class UITableViewCell: UIView {
 
     /// A cell from an archive.
     public required init?(coder: NSCoder) {
-        (style, reuseIdentifier, detailTextLabel) = (.default, nil, nil)
+        style = (coder as? NibCoder)?.cellStyle ?? .default
+        detailTextLabel = style == .default ? nil : UILabel(frame: .zero)
         super.init(coder: coder)
+        reuseIdentifier = (coder as? NibCoder)?.reuseIdentifier
     }
 
     override func setUp() {
-        backgroundColor = .white
+        backgroundColor = .systemBackground
+        selection.backgroundColor = .systemGray4
+        selection.isHidden = true
+        addSubview(selection)
         addSubview(contentView)
         accessoryMark.frame = CGRect(x: bounds.maxX - 36, y: bounds.midY - 10, width: 20, height: 20)
         accessoryMark.autoresizingMask = [.flexibleLeftMargin, .flexibleTopMargin, .flexibleBottomMargin]
@@ -70,6 +105,8 @@ open class UITableViewCell: UIView {
         detailTextLabel?.textAlignment = .right
     }
 
+    override func decode(_ element: NibElement, _ session: NibSession) { decodeContent(element, session) }
+
     /// Called before it is used for another row.
     open func prepareForReuse() {}
     /// Selects the row or not, at once either way.
@@ -80,11 +117,21 @@ open class UITableViewCell: UIView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         contentView.frame = bounds
+        for view in [selection, backgroundView, selectedBackgroundView] { view?.frame = bounds }
+        if let accessoryView {
+            let size = accessoryView.bounds.size
+            accessoryView.frame = CGRect(
+                x: bounds.maxX - 16 - size.width, y: bounds.midY - size.height / 2, width: size.width,
+                height: size.height)
+            contentView.frame.size.width = max(0, accessoryView.frame.minX - 8)
+        }
         let (thickness, inset) = (1 / UIScreen.main.scale, separatorInset)
         separator.frame = CGRect(
             x: inset.left, y: bounds.maxY - thickness, width: bounds.width - inset.left - inset.right, height: thickness
         )
-        var row = bounds.insetBy(dx: 16, dy: 0)
+        var row = contentView.bounds.insetBy(dx: 16, dy: 0)
+        row = row.inset(
+            by: UIEdgeInsets(top: 0, left: CGFloat(indentationLevel) * indentationWidth, bottom: 0, right: 0))
         if let size = imageView?.image?.size {
             let height = min(size.height, bounds.height)
             imageView?.frame = CGRect(x: 16, y: bounds.midY - height / 2, width: size.width, height: height)

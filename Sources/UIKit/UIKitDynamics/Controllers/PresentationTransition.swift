@@ -42,8 +42,8 @@ final class PresentationTransition: NSObject, UIViewControllerContextTransitioni
     /// Lets an animation run; without one the change happens at once.
     func run(_ animation: (any UIViewControllerAnimatedTransitioning)?) {
         let changing = isPresentation ? to : from
-        changing.kin.isShownByContainer = true
-        changing.kin.transition = self
+        changing.relations.isShownByContainer = true
+        changing.relations.transition = self
         if isAnimated, let animation { transitionDuration = animation.transitionDuration(using: self) }
         isPresentation ? presentation?.presentationTransitionWillBegin() : presentation?.dismissalTransitionWillBegin()
         isPresentation ? changing.beginAppearing() : changing.beginDisappearing()
@@ -84,12 +84,12 @@ final class PresentationTransition: NSObject, UIViewControllerContextTransitioni
             leaving.viewIfLoaded?.removeFromSuperview()
             containerView.removeFromSuperview()
             leaving.endDisappearing()
-            leaving.kin.isShownByContainer = false
+            leaving.relations.isShownByContainer = false
         }
         onEnd(didComplete)
         for one in afterwards { one() }
         (alongside, afterwards) = ([], [])
-        (isPresentation ? to : from).kin.transition = nil
+        (isPresentation ? to : from).relations.transition = nil
         animation?.animationEnded(didComplete)
         animation = nil
     }

@@ -62,7 +62,8 @@ open class UIAlertController: UIViewController {
         super.viewDidLoad()
         view.backgroundColor = UIColor(white: 0, alpha: 0.2)
         let box = UIView(frame: CGRect(x: 0, y: 0, width: 270, height: 20))
-        (box.backgroundColor, box.layer.cornerRadius, box.clipsToBounds) = (UIColor(white: 0.97, alpha: 1), 14, true)
+        (box.layer.cornerRadius, box.clipsToBounds) = (14, true)
+        box.backgroundColor = UIColor(white: 0.97, dark: .secondarySystemBackground)
         var y: CGFloat = 20
         for (text, font) in [(title, UIFont.boldSystemFont(ofSize: 17)), (message, .systemFont(ofSize: 13))] {
             guard let text else { continue }
@@ -86,7 +87,7 @@ open class UIAlertController: UIViewController {
             if action.style == .destructive { button.setTitleColor(.systemRed, for: .normal) }
             button.isEnabled = action.isEnabled
             let line = UIView(frame: CGRect(x: 0, y: y, width: 270, height: 0.5))
-            line.backgroundColor = UIColor(white: 0.75, alpha: 1)
+            line.backgroundColor = UIColor(white: 0.75, dark: .separator)
             box.addSubview(line)
             button.frame = CGRect(x: 0, y: y, width: 270, height: 44)
             button.addAction(

@@ -5,7 +5,7 @@ public import Foundation
 open class UIBarItem: NSObject {
     /// The title.
     open var title: String? { didSet { onChange() } }
-    /// The picture.
+    /// The image.
     open var image: UIImage? { didSet { onChange() } }
     /// Whether taps do something.
     open var isEnabled = true { didSet { onChange() } }
@@ -66,7 +66,7 @@ open class UIBarButtonItem: UIBarItem {
         self.target = target.map { $0 as AnyObject }
     }
 
-    /// An item of a picture that tells a target.
+    /// An item of an image that tells a target.
     public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
         self.init(title: nil, style: style, target: target, action: action)
         self.image = image
@@ -111,7 +111,7 @@ open class UIBarButtonItem: UIBarItem {
 
 /// What a tab bar shows of a controller.
 open class UITabBarItem: UIBarItem {
-    /// The picture of the chosen one.
+    /// The image of the chosen one.
     open var selectedImage: UIImage?
     /// A number beside it.
     open var badgeValue: String? { didSet { onChange() } }
@@ -124,7 +124,7 @@ open class UITabBarItem: UIBarItem {
         (self.title, self.image, self.tag) = (title, image, tag)
     }
 
-    /// An item of a title and two pictures.
+    /// An item of a title and two images.
     public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
         self.init(title: title, image: image, tag: 0)
         self.selectedImage = selectedImage

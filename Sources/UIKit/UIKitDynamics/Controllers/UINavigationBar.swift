@@ -4,23 +4,30 @@ public import Foundation
 open class UINavigationBar: UIView {
     /// The colour behind the bar's content; default: nearly white.
     open var barTintColor: UIColor? { didSet { setNeedsDisplay() } }
-    /// Whether what is behind shines through; kept, and without effect.
+    /// Whether what is behind shines through; stored, without effect.
+    @Inert("UINavigationBar.isTranslucent")
     open var isTranslucent = true
-    /// How the bar looks; kept, and without effect.
+    /// How the bar looks; stored, without effect.
+    @Inert("UINavigationBar.barStyle")
     open var barStyle = UIBarStyle.default
-    /// Whether titles are large; kept, and without effect.
+    /// Whether titles are large; stored, without effect.
+    @Inert("UINavigationBar.prefersLargeTitles")
     open var prefersLargeTitles = false
-    /// How the title is written; kept, and without effect.
-    open var titleTextAttributes: [NSAttributedString.Key: Any]?
-    /// A line under the bar; kept, and without effect.
-    open var shadowImage: UIImage?
+    /// How the title is written; stored, without effect.
+    @Inert("UINavigationBar.titleTextAttributes")
+    open var titleTextAttributes: [NSAttributedString.Key: Any]? = nil
+    /// A line under the bar; stored, without effect.
+    @Inert("UINavigationBar.shadowImage")
+    open var shadowImage: UIImage? = nil
 
     /// The item that is shown.
     open private(set) var topItem: UINavigationItem?
     private var backItem: UIBarButtonItem?
 
-    /// Sets the picture behind the bar; kept by nobody.
-    open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
+    /// Sets the image behind the bar; kept by nobody.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+        ignore("UINavigationBar.setBackgroundImage")
+    }
 
     /// Shows an item, with what leads back where there is somewhere to go.
     func show(_ item: UINavigationItem?, back title: String?, _ onBack: @escaping () -> Void) {
@@ -72,10 +79,22 @@ open class UINavigationBar: UIView {
     }
 
     open override func draw(_ rect: CGRect) {
-        (barTintColor ?? UIColor(white: 0.97, alpha: 1)).setFill()
+        (barTintColor ?? UIColor.bar).setFill()
         UIRectFill(bounds)
-        UIColor(white: 0.7, alpha: 1).setFill()
+        UIColor.barLine.setFill()
         UIRectFill(CGRect(x: bounds.minX, y: bounds.maxY - 0.5, width: bounds.width, height: 0.5))
+    }
+}
+
+extension UIColor {
+    /// What bars are filled with.
+    static let bar = UIColor(white: 0.97, dark: .secondarySystemBackground)
+    /// The line at a bar's edge.
+    static let barLine = UIColor(white: 0.7, dark: .separator)
+
+    /// A grey that is another colour in the dark appearance.
+    convenience init(white: CGFloat, alpha: CGFloat = 1, dark: UIColor) {
+        self.init(Color(light: Color(white: white, alpha: alpha), dark: dark.color.dark))
     }
 }
 
@@ -91,17 +110,22 @@ open class UINavigationItem: NSObject {
     open var title: String? { didSet { onChange() } }
     /// What stands in for the title.
     open var titleView: UIView? { didSet { onChange() } }
-    /// A line over the title; kept, and without effect.
-    open var prompt: String?
-    /// What leads back here, as the next controller's bar shows it; kept, and without effect.
-    open var backBarButtonItem: UIBarButtonItem?
-    /// What leads back here; kept, and without effect.
-    open var backButtonTitle: String?
+    /// A line over the title; stored, without effect.
+    @Inert("UINavigationItem.prompt")
+    open var prompt: String? = nil
+    /// What leads back here, as the next controller's bar shows it; stored, without effect.
+    @Inert("UINavigationItem.backBarButtonItem")
+    open var backBarButtonItem: UIBarButtonItem? = nil
+    /// What leads back here; stored, without effect.
+    @Inert("UINavigationItem.backButtonTitle")
+    open var backButtonTitle: String? = nil
     /// Whether nothing leads back from here.
     open var hidesBackButton = false { didSet { onChange() } }
-    /// Whether the left items stand beside what leads back; kept, and without effect.
+    /// Whether the left items stand beside what leads back; stored, without effect.
+    @Inert("UINavigationItem.leftItemsSupplementBackButton")
     open var leftItemsSupplementBackButton = false
-    /// How large the title is; kept, and without effect.
+    /// How large the title is; stored, without effect.
+    @Inert("UINavigationItem.largeTitleDisplayMode")
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
     /// The items at the left.
     open var leftBarButtonItems: [UIBarButtonItem]? { didSet { onChange() } }

@@ -18,9 +18,11 @@ open class UINavigationController: UIViewController {
     open var isNavigationBarHidden = false {
         didSet { layOut() }
     }
-    /// Whether the bar at the bottom is hidden; kept, and without effect.
+    /// Whether the bar at the bottom is hidden; stored, without effect.
+    @Inert("UINavigationController.isToolbarHidden")
     open var isToolbarHidden = true
-    /// Whether the bar hides when one scrolls; kept, and without effect.
+    /// Whether the bar hides when one scrolls; stored, without effect.
+    @Inert("UINavigationController.hidesBarsOnSwipe")
     open var hidesBarsOnSwipe = false
 
     /// A controller that shows another one.
@@ -47,9 +49,19 @@ open class UINavigationController: UIViewController {
 
     /// Shows a controller.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-        guard !stack.contains(where: { $0 === viewController }) else { return }
+        guard !stack.contains(where: { $0 === viewController }) else {
+            return raise(
+                "\(type(of: self)) is pushing the same view controller instance (\(type(of: viewController))) more than "
+                    + "once which is not supported and is most likely an error in the application")
+        }
+        guard !(viewController is UINavigationController) else {
+            return raise("Pushing a navigation controller is not supported")
+        }
         change(to: stack + [viewController], animated: animated)
     }
+
+    /// Pushes a controller.
+    open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
     /// Goes back by a controller, which is returned.
     @discardableResult
@@ -103,7 +115,7 @@ open class UINavigationController: UIViewController {
         }
         for come in new where come.parent !== self {
             adopt(come)
-            come.kin.isShownByContainer = false
+            come.relations.isShownByContainer = false
         }
         stack = new
         if isViewLoaded, old !== topViewController { showTop(old, animated: animated, comesBack: comesBack) }
@@ -112,14 +124,14 @@ open class UINavigationController: UIViewController {
 
     private func showTop(_ old: UIViewController?, animated: Bool, comesBack: Bool = false) {
         changes += 1
-        old?.kin.isAnimated = animated
+        old?.relations.isAnimated = animated
         if animated, let old, let top = topViewController, view.window != nil, HostContext.current != nil {
             return push(old, top, comesBack: comesBack)
         }
         old?.viewIfLoaded?.removeFromSuperview()
         guard let top = topViewController, let content = top.view else { return }
         delegate?.navigationController(self, willShow: top, animated: animated)
-        top.kin.isAnimated = animated
+        top.relations.isAnimated = animated
         view.insertSubview(content, at: 0)
         layOut()
         delegate?.navigationController(self, didShow: top, animated: animated)
@@ -132,8 +144,8 @@ open class UINavigationController: UIViewController {
     private func push(_ old: UIViewController, _ top: UIViewController, comesBack: Bool) {
         guard let content = top.view, let before = old.view else { return }
         delegate?.navigationController(self, willShow: top, animated: true)
-        top.kin.isAnimated = true
-        for controller in [old, top] { controller.kin.isShownByContainer = true }
+        top.relations.isAnimated = true
+        for controller in [old, top] { controller.relations.isShownByContainer = true }
         let number = changes
         old.beginDisappearing()
         top.beginAppearing()
@@ -141,11 +153,11 @@ open class UINavigationController: UIViewController {
             // Either has led elsewhere meanwhile.
             before.removeFromSuperview()
             old.endDisappearing()
-            old.kin.isShownByContainer = false
+            old.relations.isShownByContainer = false
             guard endPush == nil else { return }
             top.beginDisappearing()
             top.endDisappearing()
-            top.kin.isShownByContainer = false
+            top.relations.isShownByContainer = false
             return
         }
         view.insertSubview(content, at: comesBack ? 0 : 1)
@@ -161,7 +173,7 @@ open class UINavigationController: UIViewController {
             layOut()
             old.endDisappearing()
             top.endAppearing()
-            for controller in [old, top] { controller.kin.isShownByContainer = false }
+            for controller in [old, top] { controller.relations.isShownByContainer = false }
             delegate?.navigationController(self, didShow: top, animated: true)
         }
         UIView.animate(withDuration: Self.pushDuration, delay: 0, options: .curveEaseInOut) {
@@ -176,22 +188,23 @@ open class UINavigationController: UIViewController {
         guard isViewLoaded else { return }
         let bounds = view.bounds
         navigationBar.isHidden = isNavigationBarHidden
-        navigationBar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 44)
-        guard let top = topViewController, endPush == nil else { return }
+        let top = view.safeAreaInsets.top
+        navigationBar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: top + 44)
+        guard let shown = topViewController, endPush == nil else { return }
         let covered = isNavigationBarHidden ? 0 : navigationBar.bounds.height
-        let isUnderBar = top.edgesForExtendedLayout.contains(.top)
+        let isUnderBar = shown.edgesForExtendedLayout.contains(.top)
         let free = UIEdgeInsets(top: isUnderBar ? 0 : covered, left: 0, bottom: 0, right: 0)
-        top.viewIfLoaded?.frame = bounds.inset(by: free)
-        top.viewIfLoaded?.cover(top: isUnderBar ? covered : 0)
+        shown.viewIfLoaded?.frame = bounds.inset(by: free)
+        shown.viewIfLoaded?.cover(top: isUnderBar ? covered : 0)
         let count = stack.count
         let back = count > 1 ? stack[count - 2].navigationItem.title ?? "Back" : nil
-        navigationBar.show(top.navigationItem, back: back) { [weak self] in
+        navigationBar.show(shown.navigationItem, back: back) { [weak self] in
             self?.popViewController(animated: true)
         }
     }
 }
 
-/// Hears of what a navigation controller shows; every method is optional.
+/// Receives the controllers that a navigation controller shows; every method is optional.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: AnyObject {
     /// Called before a controller is shown.
@@ -215,10 +228,13 @@ extension UIViewController {
     /// The navigation controller around this one.
     public var navigationController: UINavigationController? { ancestor(of: UINavigationController.self) }
     /// What a navigation bar shows of the controller.
-    public var navigationItem: UINavigationItem { kin.navigationItem }
-    /// The items of a bar at the bottom; kept, and without effect.
+    public var navigationItem: UINavigationItem { relations.navigationItem }
+    /// The items of a bar at the bottom; stored, without effect.
     public var toolbarItems: [UIBarButtonItem]? {
-        get { kin.toolbarItems }
-        set { kin.toolbarItems = newValue }
+        get { relations.toolbarItems }
+        set {
+            if newValue?.isEmpty == false { ignore("UIViewController.toolbarItems") }
+            relations.toolbarItems = newValue
+        }
     }
 }

@@ -10,7 +10,7 @@ open class UIPresentationController: NSObject {
     public final let presentedViewController: UIViewController
     /// The controller over which it is shown.
     public final let presentingViewController: UIViewController
-    /// Is asked for permissions; kept, and without effect.
+    /// Is asked for permissions; stored, without effect.
     open weak var delegate: AnyObject?
     weak var container: UIView?
 
@@ -27,7 +27,7 @@ open class UIPresentationController: NSObject {
     open var presentedView: UIView? { presentedViewController.view }
     /// Where the view is shown in its container.
     open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
-    /// Whether the presenting controller's view leaves; kept, and without effect.
+    /// Whether the presenting controller's view leaves; stored, without effect.
     open var shouldRemovePresentersView: Bool { false }
     /// Whether the presentation fills the screen.
     open var shouldPresentInFullscreen: Bool { true }
@@ -62,8 +62,8 @@ final class TransitionView: UIView {
 extension UIViewController {
     /// What goes on while the controller comes or goes; nil at other times.
     public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-        kin.transition ?? kin.presented?.kin.transition ?? kin.presenting?.kin.transition
-            ?? kin.parent?.transitionCoordinator
+        relations.transition ?? relations.presented?.relations.transition ?? relations.presenting?.relations.transition
+            ?? relations.parent?.transitionCoordinator
     }
 }
 

@@ -22,9 +22,11 @@ open class UISplitViewController: UIViewController {
     }
     /// Hears of changes.
     open weak var delegate: (any UISplitViewControllerDelegate)?
-    /// How the two would best stand; kept, and without effect.
+    /// How the two would best stand; stored, without effect.
+    @Inert("UISplitViewController.preferredDisplayMode")
     open var preferredDisplayMode = DisplayMode.automatic
-    /// Whether a swipe shows the list; kept, and without effect.
+    /// Whether a swipe shows the list; stored, without effect.
+    @Inert("UISplitViewController.presentsWithGesture")
     open var presentsWithGesture = true
     /// Whether only one of the two is shown.
     open var isCollapsed: Bool { view.bounds.width < 700 }

@@ -73,10 +73,10 @@ open class UITabBarController: UIViewController {
     }
 
     private func layOut() {
-        let bounds = view.bounds
+        let (bounds, bottom) = (view.bounds, view.safeAreaInsets.bottom)
         selectedViewController?.viewIfLoaded?.frame = bounds
-        selectedViewController?.viewIfLoaded?.cover(bottom: 49)
-        tabBar.frame = CGRect(x: 0, y: bounds.maxY - 49, width: bounds.width, height: 49)
+        selectedViewController?.viewIfLoaded?.cover(bottom: 49 + bottom)
+        tabBar.frame = CGRect(x: 0, y: bounds.maxY - 49 - bottom, width: bounds.width, height: 49 + bottom)
         tabBar.show((viewControllers ?? []).map(\.tabBarItem), selected: selectedIndex) { [weak self] in
             self?.choose($0)
         }
@@ -94,7 +94,7 @@ open class UITabBar: UIView {
         let width = bounds.width / CGFloat(max(items.count, 1))
         for (index, item) in items.enumerated() {
             let button = TabBarButton(frame: .zero)
-            button.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: bounds.height)
+            button.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: 49)
             button.setTitle(item.title, for: .normal)
             button.setImage(item.image, for: .normal)
             button.titleLabel?.font = .systemFont(ofSize: 10)
@@ -117,9 +117,9 @@ open class UITabBar: UIView {
     }
 
     open override func draw(_ rect: CGRect) {
-        UIColor(white: 0.97, alpha: 1).setFill()
+        UIColor.bar.setFill()
         UIRectFill(bounds)
-        UIColor(white: 0.7, alpha: 1).setFill()
+        UIColor.barLine.setFill()
         UIRectFill(CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: 0.5))
     }
 }
@@ -129,12 +129,12 @@ extension UIViewController {
     public var tabBarController: UITabBarController? { ancestor(of: UITabBarController.self) }
     /// What a tab bar shows of the controller.
     public var tabBarItem: UITabBarItem! {
-        get { kin.tabBarItem }
-        set { kin.tabBarItem = newValue ?? UITabBarItem() }
+        get { relations.tabBarItem }
+        set { relations.tabBarItem = newValue ?? UITabBarItem() }
     }
 }
 
-/// Hears of what is chosen in a tab bar; every method is optional.
+/// Receives the selections in a tab bar; every method is optional.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: AnyObject {
     /// Whether a controller may be chosen by a tap.
@@ -169,7 +169,7 @@ extension UITabBarItem {
     }
 }
 
-/// A picture over a title.
+/// An image over a title.
 final class TabBarButton: UIButton {
     override func layoutSubviews() {
         super.layoutSubviews()

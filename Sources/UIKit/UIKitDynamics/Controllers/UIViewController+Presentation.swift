@@ -1,21 +1,26 @@
 extension UIViewController {
     /// The controller that is shown over this one or one around it.
-    public var presentedViewController: UIViewController? { kin.presented ?? kin.parent?.presentedViewController }
+    public var presentedViewController: UIViewController? {
+        relations.presented ?? relations.parent?.presentedViewController
+    }
     /// The controller over which this one, or one around it, is shown.
-    public var presentingViewController: UIViewController? { kin.presenting ?? kin.parent?.presentingViewController }
+    public var presentingViewController: UIViewController? {
+        relations.presenting ?? relations.parent?.presentingViewController
+    }
     /// What shows the controller, where it was presented.
     public var presentationController: UIPresentationController? {
-        if let presentation = kin.presentation { return presentation }
-        return kin.presenting.map { UIPresentationController(presentedViewController: self, presenting: $0) }
+        if let presentation = relations.presentation { return presentation }
+        return relations.presenting.map { UIPresentationController(presentedViewController: self, presenting: $0) }
     }
 
     func show(_ other: UIViewController, animated: Bool, _ completion: (() -> Void)?) {
-        guard kin.presented == nil, other !== self, other.kin.presenting == nil, let window = viewIfLoaded?.window
+        guard relations.presented == nil, other !== self, other.relations.presenting == nil,
+            let window = viewIfLoaded?.window
         else {
             return
         }
-        (kin.presented, other.kin.presenting) = (other, self)
-        (other.kin.isBeingPresented, other.kin.isAnimated) = (true, animated)
+        (relations.presented, other.relations.presenting) = (other, self)
+        (other.relations.isBeingPresented, other.relations.isAnimated) = (true, animated)
         let hides = other.modalPresentationStyle == .fullScreen
         let outermost = outermostController
         let animation =
@@ -26,15 +31,15 @@ extension UIViewController {
         if other.modalPresentationStyle == .custom {
             let presentation = other.transitioningDelegate?.presentationController(
                 forPresented: other, presenting: outermost, source: self)
-            other.kin.presentation = presentation
+            other.relations.presentation = presentation
             transition.presentation = presentation
         }
         transition.onEnd = { done in
-            other.kin.isBeingPresented = false
-            other.kin.presentation?.presentationTransitionDidEnd(done)
+            other.relations.isBeingPresented = false
+            other.relations.presentation?.presentationTransitionDidEnd(done)
             guard done else {
-                self.kin.presented = nil
-                (other.kin.presenting, other.kin.presentation) = (nil, nil)
+                self.relations.presented = nil
+                (other.relations.presenting, other.relations.presentation) = (nil, nil)
                 return
             }
             if hides { outermost.viewIfLoaded?.removeFromSuperview() }
@@ -44,14 +49,16 @@ extension UIViewController {
     }
 
     func unshow(animated: Bool, _ completion: (() -> Void)?) {
-        guard let other = kin.presented, !other.kin.isBeingDismissed, let window = other.viewIfLoaded?.window else {
+        guard let other = relations.presented, !other.relations.isBeingDismissed,
+            let window = other.viewIfLoaded?.window
+        else {
             return
         }
         // What still comes is there before it goes.
-        if other.kin.isBeingPresented { other.kin.transition?.completeTransition(true) }
+        if other.relations.isBeingPresented { other.relations.transition?.completeTransition(true) }
         // What is shown over that goes first.
-        if other.kin.presented != nil { other.unshow(animated: false, nil) }
-        (other.kin.isBeingDismissed, other.kin.isAnimated) = (true, animated)
+        if other.relations.presented != nil { other.unshow(animated: false, nil) }
+        (other.relations.isBeingDismissed, other.relations.isAnimated) = (true, animated)
         let outermost = outermostController
         let animation =
             other.transitioningDelegate?.animationController(forDismissed: other)
@@ -61,21 +68,21 @@ extension UIViewController {
         }
         let transition = PresentationTransition(
             from: other, to: outermost, in: window, isPresentation: false, isAnimated: animated)
-        transition.presentation = other.kin.presentation
+        transition.presentation = other.relations.presentation
         transition.onEnd = { done in
-            other.kin.isBeingDismissed = false
-            other.kin.presentation?.dismissalTransitionDidEnd(done)
+            other.relations.isBeingDismissed = false
+            other.relations.presentation?.dismissalTransitionDidEnd(done)
             guard done else { return }
-            other.kin.presentation = nil
-            if self.kin.presented === other { self.kin.presented = nil }
-            other.kin.presenting = nil
+            other.relations.presentation = nil
+            if self.relations.presented === other { self.relations.presented = nil }
+            other.relations.presenting = nil
             completion?()
         }
         transition.run(animation)
     }
 
     /// The controller that fills the screen and of which this one is part.
-    private var outermostController: UIViewController { kin.parent?.outermostController ?? self }
+    private var outermostController: UIViewController { relations.parent?.outermostController ?? self }
 }
 
 /// How a presented controller is shown.

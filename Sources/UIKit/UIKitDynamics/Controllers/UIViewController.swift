@@ -4,7 +4,7 @@ public import Foundation
 open class UIViewController: UIResponder {
     private var loadedView: UIView?
     /// What the controller knows of others.
-    final var kin = ControllerKin()
+    final var relations = ControllerRelations()
 
     /// What the controller has of its storyboard or nib.
     final var nibState = NibState()
@@ -28,14 +28,15 @@ open class UIViewController: UIResponder {
     /// A controller whose view comes from ``loadView()``.
     public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-    /// Whether a controller over others says how the status bar looks; kept, and without effect.
+    /// Whether a controller over others says how the status bar looks; stored, without effect.
+    @Inert("UIViewController.modalPresentationCapturesStatusBarAppearance")
     open var modalPresentationCapturesStatusBarAppearance = false
 
     /// A name, for people; bars show it.
     open var title: String? {
         didSet {
-            kin.navigationItem.title = title
-            kin.tabBarItem.title = title
+            relations.navigationItem.title = title
+            relations.tabBarItem.title = title
         }
     }
 
@@ -93,13 +94,13 @@ open class UIViewController: UIResponder {
     open func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {}
-    /// Called after what is known of the device changed.
+    /// Called after traits changed, with the previous ones.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     /// Called when memory is short, which it is not here.
     open func didReceiveMemoryWarning() {}
 
-    /// What is known of the device.
-    open var traitCollection: UITraitCollection { .current }
+    /// The traits of the controller: those around its view and its overrides.
+    open var traitCollection: UITraitCollection { inheritedTraits.overridden(by: effectiveOverrides) }
     /// Whether the status bar is to be hidden; hosts show none.
     open var prefersStatusBarHidden: Bool { false }
     /// How the status bar is to look; hosts show none.
@@ -124,11 +125,14 @@ open class UIViewController: UIResponder {
     open var interfaceOrientation: UIInterfaceOrientation { UIInterfaceOrientation(UIDevice.current.orientation) }
     /// The size that the view would like; kept.
     open var preferredContentSize = CGSize.zero
-    /// Which edges reach under bars; kept, and without effect.
+    /// Which edges reach under bars; stored, without effect.
+    @Inert("UIViewController.edgesForExtendedLayout")
     open var edgesForExtendedLayout = UIRectEdge.all
-    /// Whether edges reach under opaque bars; kept, and without effect.
+    /// Whether edges reach under opaque bars; stored, without effect.
+    @Inert("UIViewController.extendedLayoutIncludesOpaqueBars")
     open var extendedLayoutIncludesOpaqueBars = false
-    /// Whether a scroll view's insets leave room for bars; kept, and without effect.
+    /// Whether a scroll view's insets leave room for bars; stored, without effect.
+    @Inert("UIViewController.automaticallyAdjustsScrollViewInsets")
     open var automaticallyAdjustsScrollViewInsets = true
     /// Whether a controller's view stays while this one's is over it.
     open var definesPresentationContext = false
@@ -162,7 +166,7 @@ open class UIViewController: UIResponder {
 
     /// Takes away the controller that is shown over this one, or else this one.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-        (kin.presented != nil ? self : kin.presenting)?.unshow(animated: flag, completion)
+        (relations.presented != nil ? self : relations.presenting)?.unshow(animated: flag, completion)
     }
 
     /// Shows what is chosen in a list: beside it in a split view controller, else as ``show(_:sender:)`` does.
@@ -184,7 +188,7 @@ open class UIViewController: UIResponder {
     }
 
     /// The superview of the view, or the controller under this one.
-    open override var next: UIResponder? { viewIfLoaded?.superview ?? kin.presenting }
+    open override var next: UIResponder? { viewIfLoaded?.superview ?? relations.presenting }
 
     // What layout and storyboards ask of controllers; more of it is in Layout and Nibs.
 
@@ -208,7 +212,7 @@ open class UIViewController: UIResponder {
 
 /// What a controller knows of others, and of its own appearance.
 @MainActor
-struct ControllerKin {
+struct ControllerRelations {
     enum Appearance { case hidden, appearing, visible, disappearing }
 
     var children: [UIViewController] = []
@@ -229,6 +233,8 @@ struct ControllerKin {
     var isBeingDismissed = false
     var isMovingToParent = false
     var isMovingFromParent = false
+    var traits = TraitState()
+    var childTraits: [ObjectIdentifier: UITraitCollection] = [:]
     lazy var navigationItem = UINavigationItem(title: "")
     lazy var tabBarItem = UITabBarItem()
     var toolbarItems: [UIBarButtonItem]?
@@ -236,53 +242,53 @@ struct ControllerKin {
 
 extension UIViewController {
     /// The controllers that are part of this one.
-    public var children: [UIViewController] { kin.children }
+    public var children: [UIViewController] { relations.children }
     /// The controller that this one is part of.
-    public var parent: UIViewController? { kin.parent }
+    public var parent: UIViewController? { relations.parent }
 
     func adopt(_ child: UIViewController) {
-        guard child !== self, child.kin.parent !== self else { return }
-        if child.kin.parent != nil { child.leaveParent() }
+        guard child !== self, child.relations.parent !== self else { return }
+        if child.relations.parent != nil { child.leaveParent() }
         child.willMove(toParent: self)
-        kin.children.append(child)
-        child.kin.parent = self
+        relations.children.append(child)
+        child.relations.parent = self
     }
 
     func leaveParent() {
-        guard let parent = kin.parent else { return }
-        parent.kin.children.removeAll { $0 === self }
-        kin.parent = nil
+        guard let parent = relations.parent else { return }
+        parent.relations.children.removeAll { $0 === self }
+        relations.parent = nil
         didMove(toParent: nil)
     }
 
     /// The nearest controller of a kind that this one is part of.
     func ancestor<Kind: UIViewController>(of kind: Kind.Type) -> Kind? {
-        var controller = kin.parent
+        var controller = relations.parent
         while let one = controller {
             if let found = one as? Kind { return found }
-            controller = one.kin.parent
+            controller = one.relations.parent
         }
         return nil
     }
 
     /// Whether the controller was presented just now.
-    public var isBeingPresented: Bool { kin.isBeingPresented }
+    public var isBeingPresented: Bool { relations.isBeingPresented }
     /// Whether the controller is being dismissed.
-    public var isBeingDismissed: Bool { kin.isBeingDismissed }
+    public var isBeingDismissed: Bool { relations.isBeingDismissed }
     /// Whether the controller comes into another one.
-    public var isMovingToParent: Bool { kin.isMovingToParent }
+    public var isMovingToParent: Bool { relations.isMovingToParent }
     /// Whether the controller leaves another one.
-    public var isMovingFromParent: Bool { kin.isMovingFromParent }
+    public var isMovingFromParent: Bool { relations.isMovingFromParent }
 
     /// Tells a child that its view is about to be shown or taken away.
     public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-        kin.isAnimated = animated
+        relations.isAnimated = animated
         isAppearing ? beginAppearing() : beginDisappearing()
     }
 
     /// Tells a child that its view was shown or taken away.
     public func endAppearanceTransition() {
-        switch kin.appearance {
+        switch relations.appearance {
         case .appearing: endAppearing()
         case .disappearing: endDisappearing()
         case .hidden, .visible: break
@@ -290,31 +296,31 @@ extension UIViewController {
     }
 
     func beginAppearing() {
-        guard kin.appearance == .hidden || kin.appearance == .disappearing else { return }
+        guard relations.appearance == .hidden || relations.appearance == .disappearing else { return }
         loadViewIfNeeded()
-        kin.appearance = .appearing
-        viewWillAppear(kin.isAnimated)
+        relations.appearance = .appearing
+        viewWillAppear(relations.isAnimated)
     }
 
     func endAppearing() {
-        guard kin.appearance == .appearing else { return }
-        viewIsAppearing(kin.isAnimated)
+        guard relations.appearance == .appearing else { return }
+        viewIsAppearing(relations.isAnimated)
         viewIfLoaded?.layoutIfNeeded()
-        kin.appearance = .visible
-        viewDidAppear(kin.isAnimated)
-        kin.isAnimated = false
+        relations.appearance = .visible
+        viewDidAppear(relations.isAnimated)
+        relations.isAnimated = false
     }
 
     func beginDisappearing() {
-        guard kin.appearance == .visible || kin.appearance == .appearing else { return }
-        kin.appearance = .disappearing
-        viewWillDisappear(kin.isAnimated)
+        guard relations.appearance == .visible || relations.appearance == .appearing else { return }
+        relations.appearance = .disappearing
+        viewWillDisappear(relations.isAnimated)
     }
 
     func endDisappearing() {
-        guard kin.appearance == .disappearing else { return }
-        kin.appearance = .hidden
-        viewDidDisappear(kin.isAnimated)
-        kin.isAnimated = false
+        guard relations.appearance == .disappearing else { return }
+        relations.appearance = .hidden
+        viewDidDisappear(relations.isAnimated)
+        relations.isAnimated = false
     }
 }

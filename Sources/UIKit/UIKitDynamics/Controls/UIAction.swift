@@ -15,7 +15,7 @@ open class UIAction: NSObject {
 
     /// What a button shows that is made with the action.
     open var title: String
-    /// The picture of the action.
+    /// The image of the action.
     open var image: UIImage?
     /// The name of the action; each has its own unless one is given.
     public let identifier: Identifier

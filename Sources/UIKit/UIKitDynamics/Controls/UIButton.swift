@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A button with a title, of 15 points unless its label's font is set, and a picture before it.
+/// A button with a title, of 15 points unless its label's font is set, and an image before it.
 open class UIButton: UIControl {
     /// How a button looks.
     public enum ButtonType: Int, Sendable {
@@ -11,27 +11,39 @@ open class UIButton: UIControl {
         case detailDisclosure, infoLight, infoDark, contactAdd, plain, close
         /// The name of `system` before iOS 7.
         public static let roundedRect = ButtonType.system
+
+        /// The symbol that buttons of the type show.
+        var symbol: String? {
+            switch self {
+            case .contactAdd: "plus.circle"
+            case .detailDisclosure, .infoLight, .infoDark: "info.circle"
+            case .close: "xmark.circle.fill"
+            case .custom, .system, .plain: nil
+            }
+        }
     }
 
     /// How the button looks.
     public let buttonType: ButtonType
     /// The label of the title.
     public let titleLabel: UILabel?
-    /// The view of the picture.
+    /// The view of the image.
     public let imageView: UIImageView?
     /// Room around the content, in points.
     open var contentEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
     /// Room around the title, in points.
     open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-    /// Room around the picture, in points.
+    /// Room around the image, in points.
     open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-    /// Whether a picture is darker while the button is pressed; kept.
+    /// Whether an image is darker while the button is pressed; kept.
     open var adjustsImageWhenHighlighted = true
-    /// Whether a picture is lighter while the button does nothing; kept.
+    /// Whether an image is lighter while the button does nothing; kept.
     open var adjustsImageWhenDisabled = true
-    /// Whether a pressed button glows; kept, and without effect.
+    /// Whether a pressed button glows; stored, without effect.
+    @Inert("UIButton.showsTouchWhenHighlighted")
     open var showsTouchWhenHighlighted = false
-    /// Whether the colours are turned round; kept, and without effect.
+    /// Whether the colours are turned round; stored, without effect.
+    @Inert("UIButton.reversesTitleShadowWhenHighlighted")
     open var reversesTitleShadowWhenHighlighted = false
 
     /// How the button looks, as a value; nil for what its own members say.
@@ -83,6 +95,11 @@ open class UIButton: UIControl {
             titleLabel.textAlignment = .center
             addSubview(titleLabel)
         }
+        if let symbol = buttonType.symbol {
+            let large = UIImage.SymbolConfiguration(scale: .large)
+            setImage(UIImage(systemName: symbol, withConfiguration: large), for: .normal)
+            if buttonType == .close { tintColor = .systemGray2 }
+        }
         show()
     }
 
@@ -110,33 +127,35 @@ open class UIButton: UIControl {
     open func titleColor(for state: State) -> UIColor? { titleColors[state] ?? titleColors[.normal] }
 
     /// The colour of the title's shadow in a state; kept by nobody.
-    open func setTitleShadowColor(_ color: UIColor?, for state: State) {}
+    open func setTitleShadowColor(_ color: UIColor?, for state: State) {
+        ignore("UIButton.setTitleShadowColor")
+    }
 
-    /// The picture of a state; in others that of `normal`.
+    /// The image of a state; in others that of `normal`.
     open func setImage(_ image: UIImage?, for state: State) {
         images[state] = image
         show()
     }
 
-    /// The picture of a state.
+    /// The image of a state.
     open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
 
-    /// The picture behind the content in a state; in others that of `normal`.
+    /// The image behind the content in a state; in others that of `normal`.
     open func setBackgroundImage(_ image: UIImage?, for state: State) {
         backgrounds[state] = image
         show()
     }
 
-    /// The picture behind the content in a state.
+    /// The image behind the content in a state.
     open func backgroundImage(for state: State) -> UIImage? { backgrounds[state] ?? backgrounds[.normal] }
 
     /// What the button shows now.
     open var currentTitle: String? { title(for: state) }
     /// The colour of what it shows now.
     open var currentTitleColor: UIColor { titleLabel?.textColor ?? .white }
-    /// The picture that it shows now.
+    /// The image that it shows now.
     open var currentImage: UIImage? { image(for: state) }
-    /// The picture behind what it shows now.
+    /// The image behind what it shows now.
     open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
     override func stateChanged() { show() }
@@ -222,7 +241,7 @@ extension UIButton {
         public enum CornerStyle: Int, Sendable { case fixed, dynamic, small, medium, large, capsule }
         /// How large the button is, from its content.
         public enum Size: Int, Sendable { case medium, small, mini, large }
-        /// Where the title stands beside its subtitle; kept, and without effect.
+        /// Where the title stands beside its subtitle; stored, without effect.
         public enum TitleAlignment: Int, Sendable { case automatic, leading, center, trailing }
 
         /// What is behind the content.
@@ -242,11 +261,13 @@ extension UIButton {
 
         /// The title.
         public var title: String?
-        /// Smaller text under the title; kept, and without effect.
-        public var subtitle: String?
-        /// The picture before the title.
+        /// Smaller text under the title; stored, without effect.
+        @Inert("UIButton.Configuration.subtitle")
+        public var subtitle: String? = nil
+        /// The image before the title.
         public var image: UIImage?
-        /// The room between picture and title, in points; kept, and without effect.
+        /// The room between image and title, in points; stored, without effect.
+        @Inert("UIButton.Configuration.imagePadding")
         public var imagePadding: CGFloat = 0
         /// The colour of the content; nil for the kind's own.
         public var baseForegroundColor: UIColor?
@@ -256,9 +277,11 @@ extension UIButton {
         public var cornerStyle = CornerStyle.dynamic
         /// How large the content is.
         public var buttonSize = Size.medium
-        /// Where the title stands beside its subtitle; kept, and without effect.
+        /// Where the title stands beside its subtitle; stored, without effect.
+        @Inert("UIButton.Configuration.titleAlignment")
         public var titleAlignment = TitleAlignment.automatic
-        /// Whether something turns in the picture's place; kept, and without effect.
+        /// Whether something turns in the image's place; stored, without effect.
+        @Inert("UIButton.Configuration.showsActivityIndicator")
         public var showsActivityIndicator = false
         /// Room around the content, in points.
         public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)

@@ -39,7 +39,7 @@ open class UIProgressView: UIView {
 
     open override func draw(_ rect: CGRect) {
         let line = CGRect(x: bounds.minX, y: bounds.midY - 2, width: bounds.width, height: 4)
-        (trackTintColor ?? UIColor(white: 0.9, alpha: 1)).setFill()
+        (trackTintColor ?? UIColor(white: 0.9, dark: .systemFill)).setFill()
         UIBezierPath(roundedRect: line, cornerRadius: 2).fill()
         guard progress > 0 else { return }
         (progressTintColor ?? .systemBlue).setFill()

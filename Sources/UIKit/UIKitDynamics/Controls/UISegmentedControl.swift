@@ -9,7 +9,8 @@ open class UISegmentedControl: UIControl {
     open var selectedSegmentIndex = -1 { didSet { show() } }
     /// Whether a choice is shown only for a moment.
     open var isMomentary = false
-    /// Whether segments are as wide as their titles; kept, and without effect.
+    /// Whether segments are as wide as their titles; stored, without effect.
+    @Inert("UISegmentedControl.apportionsSegmentWidthsByContent")
     open var apportionsSegmentWidthsByContent = false
     /// The colour behind the chosen segment.
     open var selectedSegmentTintColor: UIColor? { didSet { setNeedsDisplay() } }
@@ -103,10 +104,10 @@ open class UISegmentedControl: UIControl {
     }
 
     open override func draw(_ rect: CGRect) {
-        UIColor(white: 0.46, alpha: 0.12).setFill()
+        UIColor(white: 0.46, alpha: 0.12, dark: .tertiarySystemFill).setFill()
         UIBezierPath(roundedRect: bounds, cornerRadius: 8).fill()
         guard labels.indices.contains(selectedSegmentIndex) else { return }
-        (selectedSegmentTintColor ?? .white).setFill()
+        (selectedSegmentTintColor ?? UIColor(white: 1, dark: .systemGray2)).setFill()
         UIBezierPath(roundedRect: self.rect(of: selectedSegmentIndex).insetBy(dx: 2, dy: 2), cornerRadius: 7).fill()
     }
 

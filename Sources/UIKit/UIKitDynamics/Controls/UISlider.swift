@@ -71,7 +71,7 @@ open class UISlider: UIControl {
             let rect = CGRect(x: from, y: middle - 2, width: max(to - from, 0), height: 4)
             UIBezierPath(roundedRect: rect, cornerRadius: 2).fill()
         }
-        line(bounds.minX + 2, bounds.maxX - 2, maximumTrackTintColor ?? UIColor(white: 0.89, alpha: 1))
+        line(bounds.minX + 2, bounds.maxX - 2, maximumTrackTintColor ?? UIColor(white: 0.89, dark: .systemFill))
         line(bounds.minX + 2, center, minimumTrackTintColor ?? .systemBlue)
         let circle = CGRect(x: center - knob / 2, y: middle - knob / 2, width: knob, height: knob)
         UIColor(white: 0, alpha: 0.15).setFill()

@@ -12,9 +12,11 @@ open class UIStepper: UIControl {
     open var stepValue: Double = 1
     /// Whether it goes on at the other end.
     open var wraps = false
-    /// Whether a press that lasts goes on; kept, and without effect.
+    /// Whether a press that lasts goes on; stored, without effect.
+    @Inert("UIStepper.autorepeat")
     open var autorepeat = true
-    /// Whether changes are told while a press lasts; kept, and without effect.
+    /// Whether changes are told while a press lasts; stored, without effect.
+    @Inert("UIStepper.isContinuous")
     open var isContinuous = true
     private var step: Double = 0
 
@@ -45,11 +47,11 @@ open class UIStepper: UIControl {
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 94, height: 32) }
 
     open override func draw(_ rect: CGRect) {
-        UIColor(white: 0.46, alpha: 0.12).setFill()
+        UIColor(white: 0.46, alpha: 0.12, dark: .tertiarySystemFill).setFill()
         UIBezierPath(roundedRect: bounds, cornerRadius: 8).fill()
-        UIColor(white: 0.24, alpha: 0.3).setFill()
+        UIColor(white: 0.24, alpha: 0.3, dark: .separator).setFill()
         UIRectFill(CGRect(x: bounds.midX - 0.5, y: bounds.minY + 7, width: 1, height: bounds.height - 14))
-        UIColor.black.setFill()
+        UIColor.label.setFill()
         let (left, right, middle) = (bounds.minX + bounds.width / 4, bounds.maxX - bounds.width / 4, bounds.midY)
         for center in [left, right] { UIRectFill(CGRect(x: center - 7, y: middle - 0.75, width: 14, height: 1.5)) }
         UIRectFill(CGRect(x: right - 0.75, y: middle - 7, width: 1.5, height: 14))

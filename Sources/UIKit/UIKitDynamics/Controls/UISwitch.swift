@@ -26,10 +26,10 @@ open class UISwitch: UIControl {
             setNeedsDisplay()
         }
     }
-    /// The colour of the switch when it is on; kept, and without effect.
-    open var onTintColor: UIColor?
-    /// The colour of the knob; kept, and without effect.
-    open var thumbTintColor: UIColor?
+    /// The colour of the switch when it is on; green when nil.
+    open var onTintColor: UIColor? { didSet { setNeedsDisplay() } }
+    /// The colour of the knob; white when nil.
+    open var thumbTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
     /// Turns it on or off, at once either way.
     open func setOn(_ on: Bool, animated: Bool) { isOn = on }
@@ -46,11 +46,14 @@ open class UISwitch: UIControl {
     open override func draw(_ rect: CGRect) {
         guard let context = GraphicsContext.current else { return }
         content.bounds = bounds
+        (content.onColor, content.knobColor) = (onTintColor?.color, thumbTintColor?.color)
         content.draw(in: context.canvas)
     }
 
     override func decode(_ element: NibElement, _ session: NibSession) {
         super.decode(element, session)
         isOn = element.bool("on") ?? false
+        onTintColor = session.color(element, "onTintColor")
+        thumbTintColor = session.color(element, "thumbTintColor")
     }
 }

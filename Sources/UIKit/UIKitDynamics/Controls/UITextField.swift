@@ -19,28 +19,40 @@ open class UITextField: UIControl {
     open var textAlignment = NSTextAlignment.natural { didSet { show() } }
     /// What stands around the text.
     open var borderStyle = BorderStyle.none { didSet { setNeedsDisplay() } }
-    /// Whether the text goes when one begins to edit; kept, and without effect.
+    /// Whether the text goes when one begins to edit; stored, without effect.
+    @Inert("UITextField.clearsOnBeginEditing")
     open var clearsOnBeginEditing = false
-    /// Whether the text becomes smaller where it does not fit; kept, and without effect.
+    /// Whether the text becomes smaller where it does not fit; stored, without effect.
+    @Inert("UITextField.adjustsFontSizeToFitWidth")
     open var adjustsFontSizeToFitWidth = false
-    /// When a button that clears the text is shown; kept, and without effect.
+    /// When a button that clears the text is shown; stored, without effect.
+    @Inert("UITextField.clearButtonMode")
     open var clearButtonMode = ViewMode.never
     /// Whether the text is shown as dots.
     open var isSecureTextEntry = false { didSet { show() } }
-    /// Which keyboard would come; kept, and without effect.
+    /// Whether the font changes with the content size category; stored: the category does not change while a host runs.
+    open var adjustsFontForContentSizeCategory = false
+    /// Which keyboard would come; stored, without effect.
+    @Inert("UITextField.keyboardType")
     open var keyboardType = UIKeyboardType.default
-    /// What the keyboard's last key would say; kept, and without effect.
+    /// What the keyboard's last key would say; stored, without effect.
+    @Inert("UITextField.returnKeyType")
     open var returnKeyType = UIReturnKeyType.default
-    /// Which letters a keyboard would make large; kept, and without effect.
+    /// Which letters a keyboard would make large; stored, without effect.
+    @Inert("UITextField.autocapitalizationType")
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
-    /// Whether a keyboard would correct words; kept, and without effect.
+    /// Whether a keyboard would correct words; stored, without effect.
+    @Inert("UITextField.autocorrectionType")
     open var autocorrectionType = UITextAutocorrectionType.default
-    /// Whether a keyboard would mark words; kept, and without effect.
+    /// Whether a keyboard would mark words; stored, without effect.
+    @Inert("UITextField.spellCheckingType")
     open var spellCheckingType = UITextSpellCheckingType.default
-    /// How a keyboard would look; kept, and without effect.
+    /// How a keyboard would look; stored, without effect.
+    @Inert("UITextField.keyboardAppearance")
     open var keyboardAppearance = UIKeyboardAppearance.default
-    /// What the text means; kept, and without effect.
-    open var textContentType: UITextContentType?
+    /// What the text means; stored, without effect.
+    @Inert("UITextField.textContentType")
+    open var textContentType: UITextContentType? = nil
     /// The text with attributes; the first letter's font and colour count for all.
     open var attributedText: NSAttributedString? {
         get { text.map { NSAttributedString(string: $0) } }
@@ -64,6 +76,12 @@ open class UITextField: UIControl {
     open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
     /// Is asked for permissions, and hears of editing.
     open weak var delegate: (any UITextFieldDelegate)?
+
+    override func setNibOutlet(_ name: String, _ target: AnyObject) -> Bool {
+        guard name == "delegate", let target = target as? any UITextFieldDelegate else { return false }
+        delegate = target
+        return true
+    }
     private let label = UILabel(frame: .zero)
 
     /// A field of a size and place, in points of its superview's coordinates.
@@ -142,7 +160,8 @@ open class UITextField: UIControl {
 
     /// Where the text stands.
     open func textRect(forBounds bounds: CGRect) -> CGRect {
-        borderStyle == .none ? bounds : bounds.insetBy(dx: 7, dy: 2)
+        // What is left of an empty rectangle has no finite place.
+        borderStyle == .none || bounds.width < 14 || bounds.height < 4 ? bounds : bounds.insetBy(dx: 7, dy: 2)
     }
 
     open override func layoutSubviews() {
@@ -166,10 +185,10 @@ open class UITextField: UIControl {
         let box = UIBezierPath(
             roundedRect: bounds.insetBy(dx: 0.5, dy: 0.5), cornerRadius: borderStyle == .roundedRect ? 5 : 0)
         if borderStyle == .roundedRect {
-            UIColor.white.setFill()
+            UIColor.systemBackground.setFill()
             box.fill()
         }
-        (borderStyle == .roundedRect ? UIColor(white: 0.8, alpha: 1) : .black).setStroke()
+        (borderStyle == .roundedRect ? UIColor(white: 0.8, dark: .separator) : .label).setStroke()
         box.stroke()
     }
 }

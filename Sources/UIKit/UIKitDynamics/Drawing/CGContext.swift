@@ -12,14 +12,18 @@ public final class CGContext: NSObject, @unchecked Sendable {
         var fillColor = Color.black
         var strokeColor = Color.black
         var style = StrokeStyle()
+        /// How far into the dashes a line begins, in points.
+        var dashPhase: CGFloat = 0
         var alpha: CGFloat = 1
         /// Paths at which everything is cut, in the context's first coordinates.
         var clips: [BezierPath] = []
         var shadow: (offset: CGSize, radius: CGFloat, color: Color)?
     }
 
-    let canvas: Canvas
+    private(set) var canvas: Canvas
     var state = State()
+    /// What fades as one, from the outside: where it is drawn, and as what.
+    private var layers: [(canvas: Canvas, state: State)] = []
     private var saved: [State] = []
     private var current = BezierPath()
 
@@ -62,17 +66,23 @@ public final class CGContext: NSObject, @unchecked Sendable {
     /// Sets the shape of lines' corners.
     public func setLineJoin(_ join: CGLineJoin) { state.style.lineJoin = join.join }
     /// Sets how long a mitre may be; it stays 10.
-    public func setMiterLimit(_ limit: CGFloat) {}
-    /// Sets lengths of dashes and gaps in turn, in points; the phase counts for nothing here.
-    public func setLineDash(phase: CGFloat, lengths: [CGFloat]) { state.style.dash = lengths }
+    public func setMiterLimit(_ limit: CGFloat) { if limit != 10 { ignore("CGContext.setMiterLimit") } }
+    /// Sets lengths of dashes and gaps in turn, and how far into them a line begins, in points.
+    public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
+        (state.style.dash, state.dashPhase) = (lengths, phase)
+    }
     /// Sets how opaque everything is that is drawn.
     public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha }
     /// Sets how colours are mixed; they are laid over what is there.
-    public func setBlendMode(_ mode: CGBlendMode) {}
+    public func setBlendMode(_ mode: CGBlendMode) { if mode != .normal { ignore("CGContext.setBlendMode") } }
     /// Sets whether edges are smooth; they are.
-    public func setShouldAntialias(_ shouldAntialias: Bool) {}
+    public func setShouldAntialias(_ shouldAntialias: Bool) {
+        if !shouldAntialias { ignore("CGContext.setShouldAntialias") }
+    }
     /// Sets whether edges may be smooth; they are.
-    public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
+    public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {
+        if !allowsAntialiasing { ignore("CGContext.setAllowsAntialiasing") }
+    }
     /// Lets what is drawn cast a black shadow of a third.
     public func setShadow(offset: CGSize, blur: CGFloat) {
         state.shadow = (offset, blur, Color.black.withAlphaComponent(1.0 / 3))
@@ -147,8 +157,19 @@ public final class CGContext: NSObject, @unchecked Sendable {
             stroke(BezierPath(from: points[index], to: points[index + 1]), state.strokeColor)
         }
     }
-    /// Clears a rectangle: what is drawn on is not seen through here, so it is filled with white.
-    public func clear(_ rect: CGRect) { fill(BezierPath(rect: rect), .white) }
+    /// Removes what was drawn inside a rectangle; of clips, their bounds count.
+    public func clear(_ rect: CGRect) {
+        var hole = BezierPath(rect: rect).applying(state.transform)
+        for clip in state.clips {
+            let box = clip.controlPointBounds
+            if clip != BezierPath(rect: box) { ignore("CGContext.clear inside a clip that is not a rectangle") }
+            let rest = hole.controlPointBounds.intersection(box)
+            guard !rest.isNull else { return }
+            // A rotated rectangle is no longer one inside a clip.
+            if !box.contains(hole.controlPointBounds) { hole = BezierPath(rect: rest) }
+        }
+        canvas.erase(hole)
+    }
 
     /// Cuts what is drawn from now on at the path, which is then empty.
     public func clip(using rule: CGPathFillRule = .winding) {
@@ -157,10 +178,10 @@ public final class CGContext: NSObject, @unchecked Sendable {
     }
     /// Cuts what is drawn from now on at a rectangle.
     public func clip(to rect: CGRect) { state.clips.append(BezierPath(rect: rect).applying(state.transform)) }
-    /// Draws a picture in a rectangle; as in Core Graphics it stands on its head where y points down.
+    /// Draws an image in a rectangle; as in Core Graphics it stands on its head where y points down.
     public func draw(_ image: CGImage, in rect: CGRect) {
         let flip = CGAffineTransform(translationX: 0, y: rect.minY + rect.maxY).scaledBy(x: 1, y: -1)
-        draw(image.picture, in: rect, flip)
+        draw(image.image, in: rect, flip)
     }
     /// Draws a gradient along a line.
     public func drawLinearGradient(
@@ -173,11 +194,29 @@ public final class CGContext: NSObject, @unchecked Sendable {
         _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
         options: CGGradientDrawingOptions
     ) {
+        if startRadius != 0 || startCenter != endCenter {
+            ignore("CGContext.drawRadialGradient startCenter, startRadius")
+        }
         draw(gradient, endCenter, CGPoint(x: endCenter.x + endRadius, y: endCenter.y + endRadius), isRadial: true)
     }
-    /// Begins what fades as one; it is drawn straight on.
-    public func beginTransparencyLayer(auxiliaryInfo: NSDictionary?) {}
-    public func endTransparencyLayer() {}
+    /// Begins what is drawn, faded and cut as one; of a shadow, each part casts its own.
+    public func beginTransparencyLayer(auxiliaryInfo: NSDictionary?) {
+        if state.shadow != nil { ignore("CGContext.beginTransparencyLayer with a shadow") }
+        layers.append((canvas, state))
+        canvas = Canvas(style: canvas.style)
+        (state.alpha, state.clips) = (1, [])
+    }
+    /// The same; the rectangle is a hint.
+    public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: NSDictionary?) {
+        beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
+    }
+    /// Draws what was drawn since the layer was begun.
+    public func endTransparencyLayer() {
+        guard let outer = layers.popLast() else { return }
+        let commands = canvas.commands
+        (canvas, state) = outer
+        emit { canvas.add(Drawing.Node(alpha: state.alpha)) { canvas.append(commands) } }
+    }
 
     // MARK: What the façade draws
 
@@ -191,17 +230,26 @@ public final class CGContext: NSObject, @unchecked Sendable {
     private func strokeDevice(_ path: BezierPath, _ color: Color, width: CGFloat? = nil) {
         var style = state.style
         width.map { style.lineWidth = $0 }
-        emit { canvas.stroke(path, color.faded(by: state.alpha), style.scaled(by: state.transform)) }
+        strokeDevice(path, color, style, phase: state.dashPhase)
     }
-    func stroke(_ path: BezierPath, _ color: Color, _ style: StrokeStyle) {
-        let path = path.applying(state.transform)
-        emit { canvas.stroke(path, color.faded(by: state.alpha), style.scaled(by: state.transform)) }
+    /// Draws along a path in the present coordinates, whose dashes begin some points into their pattern.
+    func stroke(_ path: BezierPath, _ color: Color, _ style: StrokeStyle, phase: CGFloat = 0) {
+        strokeDevice(path.applying(state.transform), color, style, phase: phase)
     }
-    func draw(_ picture: Picture, in rect: CGRect, _ own: CGAffineTransform = .identity, alpha: CGFloat = 1) {
+    private func strokeDevice(_ path: BezierPath, _ color: Color, _ style: StrokeStyle, phase: CGFloat) {
+        var style = style.scaled(by: state.transform)
+        var line = path
+        if phase != 0, !style.dash.isEmpty {
+            line = path.dashed(style.dash, phase: phase * state.transform.meanScale)
+            style.dash = []
+        }
+        emit { canvas.stroke(line, color.faded(by: state.alpha), style) }
+    }
+    func draw(_ image: Image, in rect: CGRect, _ own: CGAffineTransform = .identity, alpha: CGFloat = 1) {
         emit {
             canvas.add(
                 Drawing.Node(transform: own.concatenating(state.transform), alpha: alpha * state.alpha)
-            ) { canvas.draw(picture, in: rect) }
+            ) { canvas.draw(image, in: rect) }
         }
     }
     func append(_ commands: [Drawing.Command]) {
@@ -214,21 +262,25 @@ public final class CGContext: NSObject, @unchecked Sendable {
         }
         let room = (area ?? CGRect(x: 0, y: 0, width: 1024, height: 1024)).applying(state.transform.inverted())
         guard !room.isNull, room.width > 0, room.height > 0 else { return }
-        let value = Gradient(
-            colors: gradient.colors.map { $0.resolved(for: canvas.style) }, places: gradient.locations,
-            start: CGPoint(x: start.x - room.minX, y: start.y - room.minY),
-            end: CGPoint(x: end.x - room.minX, y: end.y - room.minY), isRadial: isRadial, size: room.size)
-        value.picture.map { draw($0, in: room) }
+        let course: Gradient.Course =
+            isRadial
+            ? .radial(center: start, radii: CGSize(width: end.x - start.x, height: end.y - start.y))
+            : .linear(from: start, to: end)
+        emit {
+            canvas.add(Drawing.Node(transform: state.transform, alpha: state.alpha)) {
+                canvas.fill(BezierPath(rect: room), Gradient(gradient.colors, at: gradient.locations, course))
+            }
+        }
     }
 
     private func emit(shadowOf shape: BezierPath? = nil, _ draw: () -> Void) {
         var draw = draw
-        if let shadow = state.shadow, let shape, shape.isFinite,
-            let soft = Shadow.picture(ShadowKey(shape: shape, radius: shadow.radius / 2, color: shadow.color))
-        {
+        if let shadow = state.shadow, let shape, shape.isFinite {
             let plain = draw
             draw = { [canvas] in
-                canvas.draw(soft.picture, in: soft.place.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height))
+                let place = CGAffineTransform(translationX: shadow.offset.width, y: shadow.offset.height)
+                canvas.shadow(
+                    of: shape.applying(place), Shadow(color: shadow.color, layerRadius: shadow.radius / 2))
                 plain()
             }
         }
@@ -258,7 +310,7 @@ extension CGLineJoin {
 /// How a path is drawn.
 public enum CGPathDrawingMode: Int32, Sendable { case fill, eoFill, stroke, fillStroke, eoFillStroke }
 
-/// How colours are mixed.
+/// The blend mode.
 public enum CGBlendMode: Int32, Sendable {
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference,
         exclusion, hue, saturation, color, luminosity, clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver,

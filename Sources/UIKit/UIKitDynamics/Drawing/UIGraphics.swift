@@ -38,7 +38,7 @@ extension UIImage {
             let rasterizer = try? Rasterizer(viewport: Viewport(size: size, scale: scale)),
             let bitmap = try? rasterizer.rasterize(drawing)
         else { return nil }
-        self.init(Picture(bitmap), scale: scale)
+        self.init(Image(bitmap), scale: scale)
     }
 }
 
@@ -46,7 +46,8 @@ extension UIImage {
 open class UIGraphicsImageRendererFormat: NSObject {
     /// Pixels a point.
     open var scale: CGFloat = UIScreen.main.scale
-    /// Whether images have no clear pixels; kept, and without effect.
+    /// Whether images have no clear pixels; stored, without effect.
+    @Inert("UIGraphicsImageRendererFormat.opaque")
     open var opaque = false
 
     /// The screen's own format.

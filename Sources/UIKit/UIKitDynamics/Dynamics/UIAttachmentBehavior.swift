@@ -38,6 +38,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         super.init(core: attachment)
     }
 
+    override var ownItems: [any UIDynamicItem] { attachment.items.asUIKitItems }
+
     /// The item, and the other one when there is one.
     open var items: [any UIDynamicItem] { attachment.items.asUIKitItems }
 
@@ -75,9 +77,13 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
 
     /// How far a sliding attachment may slide, in points, or a pin rotate, in radians.
+    ///
+    /// As in UIKit, it counts against the axis: the engine's joint begins at the item, so the range is that of the anchor
+    /// or other item as the item sees it (charon, facts/UIKit/UIDynamicAnimator.md, §6.4, which measured the joint's
+    /// anchors and axis in the item's coordinates).
     open var attachmentRange: UIFloatRange {
-        get { attachment.attachmentRange }
-        set { attachment.attachmentRange = newValue }
+        get { attachment.attachmentRange.reversed }
+        set { attachment.attachmentRange = newValue.reversed }
     }
 }
 
@@ -120,4 +126,8 @@ extension UIAttachmentBehavior {
     ) -> UIAttachmentBehavior {
         UIAttachmentBehavior(.pinAttachment(with: item1, attachedTo: item2, attachmentAnchor: point))
     }
+}
+
+extension UIFloatRange {
+    fileprivate var reversed: UIFloatRange { UIFloatRange(minimum: -maximum, maximum: -minimum) }
 }

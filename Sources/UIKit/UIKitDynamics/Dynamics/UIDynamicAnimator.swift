@@ -15,11 +15,14 @@ open class UIDynamicAnimator: NSObject {
     /// Behaviors that were added, without their children, in order.
     public private(set) final var behaviors: [UIDynamicBehavior] = []
 
-    /// Whether bodies are drawn, where a header exposes it; kept, and without effect: overlays of a scene draw them.
+    /// Whether bodies are drawn, where a header exposes it; stored, without effect: overlays of a scene draw them.
+    @Inert("UIDynamicAnimator.debugEnabled")
     open var debugEnabled = false
-    /// Every how many steps they are drawn; kept, and without effect.
+    /// Every how many steps they are drawn; stored, without effect.
+    @Inert("UIDynamicAnimator.debugInterval")
     open var debugInterval = 1
-    /// How fast motion goes; kept, and without effect.
+    /// How fast motion goes; stored, without effect.
+    @Inert("UIDynamicAnimator.debugAnimationSpeed")
     open var debugAnimationSpeed: CGFloat = 1
     /// Hears of pauses.
     open weak var delegate: (any UIDynamicAnimatorDelegate)?
@@ -60,6 +63,9 @@ open class UIDynamicAnimator: NSObject {
     /// Adds a behavior with its children; one that is here already stays as it is.
     open func addBehavior(_ behavior: UIDynamicBehavior) {
         guard !behaviors.contains(behavior) else { return }
+        guard behavior.dynamicAnimator !== self else {
+            return raise("Adding the same behavior twice to the same animator is not supported \(type(of: behavior))")
+        }
         behaviors.append(behavior)
         engine.addBehavior(behavior.core)
     }

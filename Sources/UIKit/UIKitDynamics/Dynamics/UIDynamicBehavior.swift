@@ -25,8 +25,15 @@ open class UIDynamicBehavior: NSObject {
     }
 
     private func listen() {
-        core.moveListener = { [weak self] in self?.willMove(to: $0?.uikit) }
+        core.moveListener = { [weak self] animator in
+            guard let self else { return }
+            willMove(to: animator?.uikit)
+            animator?.uikit?.check(ownItems)
+        }
     }
+
+    /// The items that the behavior itself moves.
+    var ownItems: [any UIDynamicItem] { [] }
 
     /// Called when a value that the behavior observes by ``UIView/addObserver(_:forKeyPath:options:context:)`` was set.
     open func observeValue(
@@ -70,11 +77,16 @@ open class UIItemsBehavior: UIDynamicBehavior {
         super.init(core: list)
     }
 
+    override var ownItems: [any UIDynamicItem] { list.items.asUIKitItems }
+
     /// The items, in the order in which they were added.
     open var items: [any UIDynamicItem] { list.items.asUIKitItems }
 
     /// Adds an item; one that is there already stays as it is.
-    open func addItem(_ item: any UIDynamicItem) { list.addItem(item) }
+    open func addItem(_ item: any UIDynamicItem) {
+        dynamicAnimator?.check([item])
+        list.addItem(item)
+    }
 
     /// Removes an item.
     open func removeItem(_ item: any UIDynamicItem) { list.removeItem(item) }

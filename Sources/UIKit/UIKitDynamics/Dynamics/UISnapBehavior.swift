@@ -3,10 +3,12 @@ import JellyDynamics
 /// Moves an item to a point and rotates it upright, with a little overshoot.
 open class UISnapBehavior: UIDynamicBehavior {
     private let snap: SnapBehavior
+    private let item: any UIDynamicItem
+    override var ownItems: [any UIDynamicItem] { [item] }
 
     /// Snaps `item` to `point`, in the animator's coordinates, as soon as the behavior joins an animator.
     public init(item: any UIDynamicItem, snapTo point: CGPoint) {
-        snap = SnapBehavior(item: item, snapTo: point)
+        (snap, self.item) = (SnapBehavior(item: item, snapTo: point), item)
         super.init(core: snap)
     }
 
@@ -19,6 +21,7 @@ open class UISnapBehavior: UIDynamicBehavior {
     /// How little the item swings: 0 the most, 1 the least; default: 0.5.
     open var damping: CGFloat {
         get { snap.damping }
-        set { snap.damping = newValue }
+        // The engine takes no spring that drives itself.
+        set { snap.damping = max(0, newValue) }
     }
 }

@@ -6,7 +6,7 @@ import JellyStage
 /// ``require(toFail:)``, one recognizer that prevents others.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
-    /// How far the gesture is.
+    /// The gesture's current state.
     public enum State: Int, Sendable {
         case possible, began, changed, ended, cancelled, failed
         /// A gesture without parts, such as a tap, has ended.
@@ -19,7 +19,7 @@ open class UIGestureRecognizer: NSObject {
     }
     /// The view on which it listens.
     public internal(set) final weak var view: UIView?
-    /// Is asked for permissions.
+    /// The delegate, which decides whether the gesture may begin.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
     /// Whether the view hears that touches are cancelled when the gesture is recognized; default: true.
     open var cancelsTouchesInView = true
@@ -27,11 +27,14 @@ open class UIGestureRecognizer: NSObject {
     open var delaysTouchesBegan = false
     /// Whether the view hears of the end of touches only after the gesture failed; default: true.
     open var delaysTouchesEnded = true
-    /// Whether it waits for touches of one kind; kept, and without effect.
+    /// Whether it waits for touches of one kind; stored, without effect.
+    @Inert("UIGestureRecognizer.requiresExclusiveTouchType")
     open var requiresExclusiveTouchType = true
-    /// The kinds of touches that it takes; kept, and without effect.
+    /// The kinds of touches that it takes; stored, without effect.
+    @Inert("UIGestureRecognizer.allowedTouchTypes")
     open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
-    /// The kinds of presses that it takes; kept, and without effect.
+    /// The kinds of presses that it takes; stored, without effect.
+    @Inert("UIGestureRecognizer.allowedPressTypes")
     open var allowedPressTypes: [NSNumber] = []
     /// A name, for people.
     open var name: String?
@@ -108,7 +111,7 @@ open class UIGestureRecognizer: NSObject {
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
     /// Touches count no more.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
-    /// Makes the recognizer as new, after a gesture.
+    /// Resets the recognizer after a gesture.
     open func reset() {}
 
     /// Whether another gesture may not go on when this one is recognized; default: true.

@@ -16,7 +16,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     open var minimumNumberOfTouches = 1
     /// How many fingers a pan has at most; default: any number.
     open var maximumNumberOfTouches = Int.max
-    /// Which scrolling it takes from other devices; kept, and without effect.
+    /// Which scrolling it takes from other devices; stored, without effect.
+    @Inert("UIPanGestureRecognizer.allowedScrollTypesMask")
     open var allowedScrollTypesMask = UIScrollTypeMask()
 
     /// A recognizer that calls `handler` each tick, beside UIKit's targets.

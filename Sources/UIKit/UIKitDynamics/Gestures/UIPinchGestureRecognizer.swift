@@ -33,18 +33,23 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         if abs(now - first) >= 8 { state = .began }
     }
 
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard state != .possible || !waiting.isEmpty else {
-            if self.touches.count == touches.count || pair.contains(where: touches.contains) { state = .failed }
-            return
-        }
-        if pair.contains(where: touches.contains) { state = .ended }
-    }
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { lift(touches, of: pair) }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
 
     open override func reset() {
         super.reset()
         (pair, velocity) = ([], 0)
+    }
+}
+
+extension UIGestureRecognizer {
+    /// Fingers leave a gesture of two: it ends with one of the pair, and fails where it has not begun.
+    func lift(_ lifted: Set<UITouch>, of pair: [UITouch]) {
+        guard state != .possible || !waiting.isEmpty else {
+            if touches.count == lifted.count || pair.contains(where: lifted.contains) { state = .failed }
+            return
+        }
+        if pair.contains(where: lifted.contains) { state = .ended }
     }
 }

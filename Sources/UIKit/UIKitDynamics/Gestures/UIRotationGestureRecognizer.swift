@@ -39,13 +39,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         if abs(turn) >= 0.1 { state = .began }
     }
 
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard state != .possible || !waiting.isEmpty else {
-            if self.touches.count == touches.count || pair.contains(where: touches.contains) { state = .failed }
-            return
-        }
-        if pair.contains(where: touches.contains) { state = .ended }
-    }
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { lift(touches, of: pair) }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
 

@@ -17,7 +17,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     open var numberOfTapsRequired = 1
     /// How many fingers tap; default: 1.
     open var numberOfTouchesRequired = 1
-    /// The buttons of a pointer; kept, and without effect.
+    /// The buttons of a pointer; stored, without effect.
+    @Inert("UITapGestureRecognizer.buttonMaskRequired")
     open var buttonMaskRequired = UIEvent.ButtonMask.primary
 
     private var taps = 0

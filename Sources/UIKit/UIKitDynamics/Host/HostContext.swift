@@ -7,6 +7,10 @@ import Synchronization
 final class HostContext: @unchecked Sendable {
     let device = UIDevice()
     private(set) var screen: UIScreen
+    /// The traits of the screen.
+    var traits: HostTraits
+    /// The traits of the environment that is at work; nil for the screen's.
+    var currentTraits: UITraitCollection?
     let clock = HostClock()
     /// Numbers that are the same on every run.
     private(set) var random = HostRandom()
@@ -18,19 +22,41 @@ final class HostContext: @unchecked Sendable {
     var displayLinks: [CADisplayLink] = []
     /// Layers with animations, in the order of their first one.
     var animatedLayers: [CALayer] = []
+    /// What UIKit would raise and the host has not thrown yet.
+    var exceptions: [UIKitException] = []
+    /// The API that were used and have no effect, with the calls that used them first.
+    var ignoredAPI: [String: CallSite] = [:]
+    /// Whether those stop the host.
+    var refusesIgnoredAPI = false
     /// Ticks a second.
     private(set) var tickRate = 60
 
-    private init() { screen = .withoutHost }
+    private init() {
+        screen = .withoutHost
+        traits = HostTraits(HostDevice(size: screen.bounds.size, scale: screen.scale).traits)
+    }
 
     /// A new host's context, with all that was asked for while no host was at work, such as in a controller's `init`.
     @MainActor
-    static func begin(screen: UIScreen, tickRate: Int) -> HostContext {
+    static func begin(_ device: HostDevice, tickRate: Int) -> HostContext {
         let context = waiting
         waiting = HostContext()
-        (context.screen, context.tickRate, context.random) = (screen, tickRate, HostRandom())
+        (context.tickRate, context.random) = (tickRate, HostRandom())
+        context.screen = UIScreen(size: device.size, scale: device.scale)
+        context.traits = HostTraits(device.traits)
+        context.device.orientation = device.orientation
         return context
     }
+
+    /// Changes traits of the screen.
+    func set(traits: UITraitCollection) {
+        self.traits.merge(traits)
+        let scale = self.traits.own.displayScale
+        if scale != screen.scale { screen = UIScreen(size: screen.bounds.size, scale: scale) }
+    }
+
+    /// The app of the host that is made next, for what it shares from the start, such as its delegate.
+    @MainActor static var nextApplication: UIApplication { waiting.application }
 
     /// The context of the host whose call is running in this thread; nil outside one.
     static var current: HostContext? { isWorkingHere ? running : nil }
@@ -65,7 +91,7 @@ final class HostContext: @unchecked Sendable {
 
 /// Calls what belongs to the main actor from code that belongs to none: the engine's and the stage's, which only a host
 /// calls, and a host belongs to the main actor.
-func onMain<Subject, Value>(_ subject: Subject, _ body: @MainActor (Subject) -> Value) -> Value {
+package func onMain<Subject, Value>(_ subject: Subject, _ body: @MainActor (Subject) -> Value) -> Value {
     // The two types differ in isolation only, as in `MainActor.assumeIsolated`; that one would refuse subjects that are
     // not Sendable, though nothing is sent anywhere.
     withoutActuallyEscaping(body) { body in

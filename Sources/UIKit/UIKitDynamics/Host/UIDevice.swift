@@ -5,17 +5,17 @@ public final class UIDevice: NSObject, @unchecked Sendable {
     public internal(set) var orientation = UIDeviceOrientation.portrait
 
     /// The name of the device.
-    public var name: String { "iPhone" }
+    public var name: String { model }
     /// What the device is.
-    public var model: String { "iPhone" }
+    public var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
     /// What the device is, in the user's language.
-    public var localizedModel: String { "iPhone" }
+    public var localizedModel: String { model }
     /// The system's name.
-    public var systemName: String { "iOS" }
+    public var systemName: String { userInterfaceIdiom == .pad ? "iPadOS" : "iOS" }
     /// The system's version, of which the names here are.
     public var systemVersion: String { "18.0" }
     /// What the device is.
-    public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
+    public var userInterfaceIdiom: UIUserInterfaceIdiom { HostContext.atWork.traits.own.userInterfaceIdiom }
     /// How full the battery is, from 0 to 1.
     public var batteryLevel: Float { 1 }
     /// Something that stays the same.

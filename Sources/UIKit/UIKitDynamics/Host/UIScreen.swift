@@ -6,6 +6,9 @@ public final class UIScreen: NSObject, @unchecked Sendable {
     /// Pixels a point.
     public let scale: CGFloat
 
+    /// The traits of the host at work.
+    public var traitCollection: UITraitCollection { .screen }
+
     init(size: CGSize, scale: CGFloat) {
         (bounds, self.scale) = (CGRect(origin: .zero, size: size), scale)
     }

@@ -8,7 +8,8 @@ extension UIViewControllerHost {
     /// - Returns: the view that answered, by a recognizer, as a control or by its own methods; nil when there is none.
     @discardableResult
     public func tap(at point: CGPoint) -> UIView? {
-        work {
+        stage.noteTap(at: point)
+        return work {
             guard let touch = beginTouch(at: point) else { return nil }
             let dispatcher = application.dispatcher
             dispatcher.end(touch, at: point, time: stage.time)

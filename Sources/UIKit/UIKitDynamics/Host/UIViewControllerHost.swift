@@ -35,17 +35,35 @@ public final class UIViewControllerHost {
     ///   - tickRate: how often animators step, a second.
     /// - Throws: what making the controller throws.
     /// - Precondition: the size is positive and finite, and the rate positive.
-    public init(
+    public convenience init(
         _ controller: @autoclosure () throws -> UIViewController, size: CGSize, scale: CGFloat = 2,
         background: UIColor = .white, tickRate: Int = 60
     ) rethrows {
-        stage = Stage(size: size, background: background.color, tickRate: tickRate)
-        context = HostContext.begin(screen: UIScreen(size: size, scale: scale), tickRate: tickRate)
+        try self.init(
+            controller(), on: HostDevice(size: size, scale: scale), background: background, tickRate: tickRate)
+    }
+
+    /// A host for `controller`, whose view is loaded, fills the screen of a device and appears.
+    ///
+    /// - Parameters:
+    ///   - controller: whose view is shown.
+    ///   - device: the screen with its traits and safe area.
+    ///   - background: the colour behind the controller's view.
+    ///   - tickRate: how often animators step, a second.
+    /// - Throws: what making the controller throws.
+    /// - Precondition: the size is positive and finite, and the rate positive.
+    public init(
+        _ controller: @autoclosure () throws -> UIViewController, on device: HostDevice,
+        background: UIColor = .white, tickRate: Int = 60
+    ) rethrows {
+        stage = Stage(size: device.size, background: background.color, tickRate: tickRate)
+        context = HostContext.begin(device, tickRate: tickRate)
+        context.application.onShow = Self.shower(device, stage, context)
         self.controller = try context.run(controller)
         start { [controller = self.controller] in
-            let window = UIWindow(frame: CGRect(origin: .zero, size: size))
+            let window = UIWindow(frame: CGRect(origin: .zero, size: device.size))
             window.rootViewController = controller
-            window.makeKeyAndVisible()
+            application.launch(showing: window)
         }
     }
 
@@ -59,22 +77,56 @@ public final class UIViewControllerHost {
     ///   - background: the colour behind the controller's view.
     ///   - tickRate: how often animators step, a second.
     /// - Precondition: the size is positive and finite, and the rate positive.
-    public init(
+    public convenience init(
         app: any UIApplicationDelegate, scene: (any UIWindowSceneDelegate)? = nil, size: CGSize, scale: CGFloat = 2,
         background: UIColor = .white, tickRate: Int = 60
     ) {
-        stage = Stage(size: size, background: background.color, tickRate: tickRate)
-        context = HostContext.begin(screen: UIScreen(size: size, scale: scale), tickRate: tickRate)
-        let (application, view) = (context.application, stage.view)
-        application.onShow = { view.addSubview($0.backing) }
+        self.init(
+            app: app, scene: scene, on: HostDevice(size: size, scale: scale), background: background,
+            tickRate: tickRate)
+    }
+
+    /// A host for an app on a device, which its delegate starts: the delegate, or the scene's, makes the window.
+    ///
+    /// - Precondition: the size is positive and finite, and the rate positive.
+    public init(
+        app: any UIApplicationDelegate, scene: (any UIWindowSceneDelegate)? = nil, on device: HostDevice,
+        background: UIColor = .white, tickRate: Int = 60
+    ) {
+        stage = Stage(size: device.size, background: background.color, tickRate: tickRate)
+        context = HostContext.begin(device, tickRate: tickRate)
+        let application = context.application
+        application.onShow = Self.shower(device, stage, context)
         controller = context.run { application.launch(app, scene) } ?? UIViewController()
         start {}
     }
 
+    /// Puts windows on the stage, in front of each other and behind the status bar.
+    private static func shower(
+        _ device: HostDevice, _ stage: Stage, _ context: HostContext
+    ) -> (UIWindow) -> Void {
+        stage.userInterfaceStyle = UserInterfaceStyle(device.traits.userInterfaceStyle)
+        let (view, insets) = (stage.view, device.safeArea)
+        var bars: View?
+        return { [weak context] window in
+            window.context = context
+            window.cover(insets)
+            view.addSubview(window.backing)
+            guard device.showsBars else { return }
+            bars = bars ?? SystemBars(device, window)
+            bars.map(view.addSubview)
+        }
+    }
+
+    /// Makes an app's delegate known to the host that is made next with a controller: `UIApplication.shared.delegate`.
+    ///
+    /// It is called when that host shows the controller in a window, which is the delegate's then.
+    public static func prepare(_ delegate: any UIApplicationDelegate) {
+        HostContext.nextApplication.delegate = delegate
+    }
+
     private func start(_ body: () -> Void) {
         stage.otherAnimators = { [unowned self] in animators.map(\.engine) }
-        let view = stage.view
-        application.onShow = { view.addSubview($0.backing) }
         work(body)
         // With the steps and not while frames are drawn, which stand between two steps and leave nothing behind.
         stage.follow { [weak self] _ in onMain(self) { $0?.turn() } }
@@ -126,7 +178,7 @@ public final class UIViewControllerHost {
         }
     }
 
-    /// Does something at a time in seconds, at the first tick that is not earlier.
+    /// Runs a closure at a time in seconds, at the first tick that is not earlier.
     public func at(_ time: TimeInterval, _ action: @escaping (UIViewControllerHost) throws -> Void) {
         stage.at(time) { [unowned self] _ in try action(self) }
     }
@@ -174,7 +226,15 @@ public final class UIViewControllerHost {
     /// Does something in which `UIDevice.current` and `UIScreen.main` are the host's.
     @discardableResult
     public func work<Value>(_ body: () throws -> Value) rethrows -> Value {
-        try context.run(body)
+        defer { stopAtException() }
+        return try context.run(body)
+    }
+
+    /// Lets the stage stop before its next step for what UIKit would have raised.
+    private func stopAtException() {
+        guard let exception = context.exceptions.first else { return }
+        context.exceptions = []
+        stage.at(stage.time) { _ in throw exception }
     }
 
     private func result<Value>(_ body: () throws(StageError) -> Value) throws(StageError) -> Value {
@@ -247,7 +307,7 @@ extension UIViewControllerHost: @preconcurrency MotionPlayer, @preconcurrency Te
     /// The appearance in which drawings are made.
     public var userInterfaceStyle: UserInterfaceStyle {
         get { stage.userInterfaceStyle }
-        set { stage.userInterfaceStyle = newValue }
+        set { traits = UITraitCollection(userInterfaceStyle: UIUserInterfaceStyle(newValue)) }
     }
 
     /// Is told of the texts that are drawn from here on; default: nobody.
@@ -256,7 +316,7 @@ extension UIViewControllerHost: @preconcurrency MotionPlayer, @preconcurrency Te
         set { stage.drawnTexts = newValue }
     }
 
-    /// Takes away what lies behind everything, so that pictures are transparent there.
+    /// Takes away what lies behind everything, so that images are transparent there.
     public func removeBackground() { stage.removeBackground() }
 
     /// Lets time pass and hands on some frames as they come.

@@ -1,135 +1,154 @@
 public import Foundation
 import JellyGraphics
 import JellyImaging
+import JellyStage
 import JellyValues
 import Synchronization
 
-/// The pixels of a picture.
+/// The pixels of an image.
 public final class CGImage: NSObject, Sendable {
-    let picture: Picture
+    let image: Image
 
-    init(_ picture: Picture) { self.picture = picture }
+    init(_ image: Image) { self.image = image }
 
     /// Pixels across.
-    public var width: Int { picture.bitmap.width }
+    public var width: Int { image.bitmap.width }
     /// Pixels down.
-    public var height: Int { picture.bitmap.height }
+    public var height: Int { image.bitmap.height }
 
-    /// A part of the picture, in pixels; nil where it lies outside.
+    /// A part of the image, in pixels; nil where it lies outside.
     public func cropping(to rect: CGRect) -> CGImage? {
-        let area = rect.integral.intersection(CGRect(origin: .zero, size: picture.size))
+        let area = rect.integral.intersection(CGRect(origin: .zero, size: image.size))
         guard !area.isNull, area.width > 0, area.height > 0 else { return nil }
-        let bitmap = picture.bitmap
+        let bitmap = image.bitmap
         var bytes: [UInt8] = []
         for row in Int(area.minY)..<Int(area.maxY) {
             let start = (row * bitmap.width + Int(area.minX)) * 4
             bytes += bitmap.bytes[start..<start + Int(area.width) * 4]
         }
         return CGImage(
-            Picture(
+            Image(
                 Bitmap(width: Int(area.width), height: Int(area.height), isOpaque: bitmap.isOpaque, bytes: bytes)))
     }
 }
 
-/// A picture.
+/// An image.
 // @unchecked: stored properties never change; subclasses are the user's word.
 open class UIImage: NSObject, @unchecked Sendable {
-    /// Whether a picture's own colours are shown.
+    /// Whether an image's own colours are shown.
     public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
-    /// How a picture's pixels lie; kept: they lie upright.
+    /// How an image's pixels lie; kept: they lie upright.
     public enum Orientation: Int, Sendable {
         case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
     }
 
-    let picture: Picture
+    let image: Image
     /// Pixels a point.
     public let scale: CGFloat
-    /// Whether the picture's own colours are shown.
+    /// Whether the image's own colours are shown.
     public let renderingMode: RenderingMode
-    /// Whether the picture stands for one of iOS's symbols.
-    let isSymbol: Bool
+    /// The symbol that the image shows; nil for others.
+    let symbol: Symbol?
 
-    init(_ picture: Picture, scale: CGFloat = 1, mode: RenderingMode = .automatic, isSymbol: Bool = false) {
-        (self.picture, self.scale, renderingMode, self.isSymbol) = (picture, scale, mode, isSymbol)
+    init(_ image: Image, scale: CGFloat = 1, mode: RenderingMode = .automatic, symbol: Symbol? = nil) {
+        (self.image, self.scale, renderingMode, self.symbol) = (image, scale, mode, symbol)
     }
 
-    /// A picture of one clear pixel.
+    /// An image of one clear pixel.
     public convenience override init() {
-        self.init(Picture(Bitmap(width: 1, height: 1, isOpaque: false, bytes: [0, 0, 0, 0])))
+        self.init(Image(Bitmap(width: 1, height: 1, isOpaque: false, bytes: [0, 0, 0, 0])))
     }
 
-    /// The picture of an `#imageLiteral`; a clear pixel where it is missing, which is said once.
+    /// The image of an `#imageLiteral`; a clear pixel where it is missing, which is said once.
     public required convenience init(imageLiteralResourceName path: String) {
         if let image = UIImage(named: path) {
-            self.init(image.picture, scale: image.scale)
+            self.init(image.image, scale: image.scale)
         } else {
             self.init()
         }
     }
 
-    /// The picture in a PNG file; nil when it cannot be read.
+    /// The image in a PNG file; nil when it cannot be read.
     public convenience init?(contentsOfFile path: String) {
-        guard let picture = try? Picture(contentsOfFile: path) else { return nil }
-        self.init(picture, scale: path.contains("@3x.") ? 3 : path.contains("@2x.") ? 2 : 1)
+        guard let image = try? Image(contentsOfFile: path) else { return nil }
+        self.init(image, scale: path.contains("@3x.") ? 3 : path.contains("@2x.") ? 2 : 1)
     }
 
-    /// The picture in the bytes of a PNG file; nil when it cannot be read.
+    /// The image in the bytes of a PNG file; nil when it cannot be read.
     public convenience init?(data: Data) { self.init(data: data, scale: 1) }
-    /// The picture in the bytes of a PNG file; nil when it cannot be read.
+    /// The image in the bytes of a PNG file; nil when it cannot be read.
     public convenience init?(data: Data, scale: CGFloat) {
-        guard let picture = try? Picture(png: Array(data), name: "data") else { return nil }
-        self.init(picture, scale: scale)
+        guard let image = try? Image(png: Array(data), name: "data") else { return nil }
+        self.init(image, scale: scale)
     }
 
-    /// A picture of pixels, one a point.
-    public convenience init(cgImage: CGImage) { self.init(cgImage.picture) }
-    /// A picture of pixels.
+    /// An image of pixels, one a point.
+    public convenience init(cgImage: CGImage) { self.init(cgImage.image) }
+    /// An image of pixels.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
-        self.init(cgImage.picture, scale: scale)
+        self.init(cgImage.image, scale: scale)
     }
 
     /// The extent, in points.
-    open var size: CGSize { CGSize(width: picture.size.width / scale, height: picture.size.height / scale) }
+    open var size: CGSize { CGSize(width: image.size.width / scale, height: image.size.height / scale) }
     /// The pixels.
-    open var cgImage: CGImage? { CGImage(picture) }
+    open var cgImage: CGImage? { CGImage(image) }
     /// How the pixels lie.
     open var imageOrientation: Orientation { .up }
     /// The bytes of a PNG file.
-    open func pngData() -> Data? { Data(PNGEncoder().encode(picture.bitmap)) }
+    open func pngData() -> Data? { Data(PNGEncoder().encode(image.bitmap)) }
 
-    /// The picture with its own colours, or as a stencil.
+    /// The image with its own colours, or as a stencil.
     open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-        UIImage(picture, scale: scale, mode: renderingMode, isSymbol: isSymbol)
+        UIImage(image, scale: scale, mode: renderingMode, symbol: symbol)
     }
-    /// The picture as a stencil that is filled with a colour.
-    open func withTintColor(_ color: UIColor) -> UIImage { UIImage(picture.tinted(color.color), scale: scale) }
-    /// The picture as a stencil that is filled with a colour.
+    /// The image as a stencil that is filled with a colour.
+    open func withTintColor(_ color: UIColor) -> UIImage { UIImage(image.tinted(color.color), scale: scale) }
+    /// The image as a stencil that is filled with a colour.
     open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
-        UIImage(picture.tinted(color.color), scale: scale, mode: renderingMode)
+        UIImage(image.tinted(color.color), scale: scale, mode: renderingMode)
     }
-    /// The picture, to be stretched; it is stretched as a whole.
-    open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { self }
-    /// The picture, to be stretched; it is stretched as a whole.
-    open func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage { self }
+    /// The image, to be stretched; it is stretched as a whole.
+    open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+        if capInsets != .zero { ignore("UIImage.resizableImage withCapInsets") }
+        return self
+    }
+    /// The image, to be stretched; it is stretched as a whole.
+    open func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
+        if leftCapWidth != 0 || topCapHeight != 0 { ignore("UIImage.stretchableImage") }
+        return self
+    }
 
     /// What is drawn in a tint.
-    func shown(in tint: Color) -> Picture {
-        renderingMode == .alwaysTemplate || isSymbol && renderingMode == .automatic ? picture.tinted(tint) : picture
+    func shown(in tint: Color) -> Image { isTemplate ? image.tinted(tint) : image }
+
+    /// Whether the image is filled with a tint.
+    private var isTemplate: Bool {
+        renderingMode == .alwaysTemplate || symbol != nil && renderingMode == .automatic
     }
 
-    /// Draws the picture with its top left at a point.
+    /// Draws the image in a tint; symbols as sharp as they are large.
+    func draw(in rect: CGRect, tint: Color, _ context: CGContext) {
+        let color = isTemplate ? tint : symbol?.configuration.color?.color
+        guard let symbol, let color else { return context.draw(shown(in: tint), in: rect) }
+        let place = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+            .scaledBy(x: rect.width / symbol.size.width, y: rect.height / symbol.size.height)
+        context.append([.fill(symbol.path.applying(place), color.resolved(for: context.canvas.style))])
+    }
+
+    /// Draws the image with its top left at a point.
     open func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
-    /// Draws the picture in a rectangle.
+    /// Draws the image in a rectangle.
     open func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
-    /// Draws the picture in a rectangle.
+    /// Draws the image in a rectangle.
     open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
-        GraphicsContext.current?.draw(picture, in: rect, alpha: alpha)
+        GraphicsContext.current?.draw(image, in: rect, alpha: alpha)
     }
 }
 
-extension Picture {
-    /// The picture's opacity, filled with a colour.
-    func tinted(_ color: Color) -> Picture {
+extension Image {
+    /// The image's opacity, filled with a colour.
+    func tinted(_ color: Color) -> Image {
         let channels = [color.blue, color.green, color.red].map { min(max($0, 0), 1) * color.alpha }
         var bytes = bitmap.bytes
         for start in stride(from: 0, to: bytes.count, by: 4) {
@@ -137,67 +156,63 @@ extension Picture {
             for channel in 0..<3 { bytes[start + channel] = UInt8((channels[channel] * alpha).rounded()) }
             bytes[start + 3] = UInt8((alpha * color.alpha).rounded())
         }
-        return Picture(Bitmap(width: bitmap.width, height: bitmap.height, isOpaque: false, bytes: bytes))
+        return Image(Bitmap(width: bitmap.width, height: bitmap.height, isOpaque: false, bytes: bytes))
     }
 }
 
 extension UIImage {
-    /// The picture of a name: a PNG file in the bundle, or one of an asset catalog there; nil when there is none, which
+    /// The image of a name: a PNG file in the bundle, or one of an asset catalog there; nil when there is none, which
     /// is said once.
     public convenience init?(named name: String) { self.init(named: name, in: nil) }
 
-    /// The picture of a name in a bundle; in the main one and those beside it for nil.
+    /// The image of a name in a bundle; in the main one and those beside it for nil.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: Any? = nil) {
         for place in ImageFiles.places(of: bundle) {
             for path in ImageFiles.paths(of: name, in: place) {
-                guard let picture = try? Picture(contentsOfFile: path) else { continue }
-                self.init(picture, scale: path.contains("@3x.") ? 3 : path.contains("@2x.") ? 2 : 1)
+                guard let image = try? Image(contentsOfFile: path) else { continue }
+                self.init(image, scale: path.contains("@3x.") ? 3 : path.contains("@2x.") ? 2 : 1)
                 return
             }
         }
-        Notices.sayOnce("There is no picture named “\(name)”.")
+        Notices.sayOnce("image “\(name)” not found")
         return nil
-    }
-
-    /// A stand-in for one of iOS's symbols, which are Apple's: a ring of a symbol's size. It is said once.
-    public convenience init?(systemName name: String) {
-        Notices.sayOnce("A ring stands in for the symbol “\(name)”.")
-        let size = CGSize(width: 20, height: 20)
-        let ring = BezierPath(ovalIn: CGRect(x: 2, y: 2, width: 16, height: 16))
-        let drawing = Drawing(
-            size: size, background: .clear, commands: [.stroke(ring, .black, StrokeStyle(lineWidth: 2))])
-        guard let rasterizer = try? Rasterizer(viewport: Viewport(size: size, scale: 2)),
-            let bitmap = try? rasterizer.rasterize(drawing)
-        else { return nil }
-        self.init(Picture(bitmap), scale: 2, isSymbol: true)
     }
 }
 
-/// Where pictures lie.
+/// Where images lie.
 enum ImageFiles {
-    /// Folders in which pictures may lie: a bundle's, or the main bundle's with the bundles of modules beside it.
+    /// Directories in which images may lie: a bundle's, or the main bundle's with the bundles of modules beside it.
     static func places(of bundle: Bundle?) -> [String] {
         let main = [bundle ?? .main].compactMap(\.resourcePath)
         guard bundle == nil else { return main }
         let files = FileManager.default
-        let modules = main.flatMap { folder in
-            ((try? files.contentsOfDirectory(atPath: folder)) ?? []).sorted()
-                .filter { $0.hasSuffix(".resources") || $0.hasSuffix(".bundle") }.map { "\(folder)/\($0)" }
+        let modules = main.flatMap { directory in
+            ((try? files.contentsOfDirectory(atPath: directory)) ?? []).sorted()
+                .filter { $0.hasSuffix(".resources") || $0.hasSuffix(".bundle") }.map { "\(directory)/\($0)" }
         }
         return main + modules
     }
 
-    /// Files that may be the picture of a name, the sharpest that fit a screen first.
-    static func paths(of name: String, in folder: String) -> [String] {
-        let plain = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
-        var paths = ["@2x", "@3x", ""].map { "\(folder)/\(plain)\($0).png" }
+    /// A name without the extension of an image, composed as files of ported projects are: they are PNG files, whatever
+    /// they were.
+    static func plainName(_ name: String) -> String {
+        let composed = name.precomposedStringWithCanonicalMapping
+        let known = [".png", ".jpg", ".jpeg", ".pdf", ".svg"]
+        let end = known.first { composed.lowercased().hasSuffix($0) }
+        return end.map { String(composed.dropLast($0.count)) } ?? composed
+    }
+
+    /// Files that may be the image of a name, the sharpest that fit a screen first.
+    static func paths(of name: String, in directory: String) -> [String] {
+        let plain = plainName(name)
+        var paths = ["@2x", "@3x", ""].map { "\(directory)/\(plain)\($0).png" }
         let files = FileManager.default
-        for catalog in ((try? files.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+        for catalog in ((try? files.contentsOfDirectory(atPath: directory)) ?? []).sorted()
         where catalog.hasSuffix(".xcassets") {
-            let set = "\(folder)/\(catalog)/\(plain).imageset"
-            let pictures = ((try? files.contentsOfDirectory(atPath: set)) ?? []).sorted()
+            let set = "\(directory)/\(catalog)/\(plain).imageset"
+            let images = ((try? files.contentsOfDirectory(atPath: set)) ?? []).sorted()
                 .filter { $0.hasSuffix(".png") }
-            paths += (pictures.filter { $0.contains("@2x") } + pictures).map { "\(set)/\($0)" }
+            paths += (images.filter { $0.contains("@2x") } + images).map { "\(set)/\($0)" }
         }
         return paths
     }

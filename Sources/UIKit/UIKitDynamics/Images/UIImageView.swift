@@ -2,7 +2,7 @@ public import Foundation
 import JellyStage
 import JellyValues
 
-/// A view that shows a picture.
+/// A view that shows an image.
 open class UIImageView: UIView {
     /// A view of a size and place; touches pass through it.
     public override init(frame: CGRect) {
@@ -10,7 +10,7 @@ open class UIImageView: UIView {
         setUp()
     }
 
-    /// A view as large as a picture.
+    /// A view as large as an image.
     public convenience init(image: UIImage?) {
         self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         self.image = image
@@ -23,7 +23,22 @@ open class UIImageView: UIView {
 
     /// What is shown; nothing when it is nil.
     open var image: UIImage? {
-        didSet { if image?.size != oldValue?.size { invalidateIntrinsicContentSize() } }
+        didSet {
+            if let preferredSymbolConfiguration, let image, image !== oldValue, image.isSymbolImage,
+                let configured = image.applyingSymbolConfiguration(preferredSymbolConfiguration)
+            {
+                // Inside its own observer a property is set without another call.
+                self.image = configured
+            }
+            if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
+        }
+    }
+    /// The size, weight and colours of symbols; nil for those of the image.
+    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        didSet {
+            guard let preferredSymbolConfiguration else { return }
+            image = image?.withConfiguration(preferredSymbolConfiguration)
+        }
     }
 
     open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
@@ -45,7 +60,7 @@ open class UIImageView: UIView {
             default: (1, 1)
             }
         let size = CGSize(width: image.size.width * sx, height: image.size.height * sy)
-        context.draw(image.shown(in: tintColor.color), in: CGRect(center: bounds.center, size: size))
+        image.draw(in: CGRect(center: bounds.center, size: size), tint: tintColor.color, context)
     }
 
     override func decode(_ element: NibElement, _ session: NibSession) {

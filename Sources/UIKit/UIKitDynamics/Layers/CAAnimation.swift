@@ -1,4 +1,5 @@
 public import Foundation
+import JellyStage
 import JellySupport
 import JellyValues
 
@@ -25,30 +26,35 @@ open class CAAnimation: NSObject, NSCopying, CAAction, @unchecked Sendable {
     open var isRemovedOnCompletion = true
     /// How it runs over its time; linear when nil.
     open var timingFunction: CAMediaTimingFunction?
-    /// Hears of begin and end; held strongly, as in Core Animation.
+    /// Receives the animation's begin and end; held strongly, as in Core Animation.
     open var delegate: (any CAAnimationDelegate)?
-    private var values: [String: Any] = [:]
+    final var keyedValues: [String: Any] = [:]
     /// A curve that is no timing function: a spring's.
     final var curve: ((Double) -> Double)?
 
     /// An animation that moves nothing.
     public override init() { super.init() }
 
-    /// Makes nothing: there are no archives of animations here.
-    public required init?(coder: NSCoder) { return nil }
+    /// An animation that moves nothing: there are no archives of animations here, and copies are made by this.
+    public required init?(coder: NSCoder) { super.init() }
 
     /// Keeps a value under a name.
-    open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+    open func setValue(_ value: Any?, forKey key: String) { keyedValues[key] = value }
     /// Keeps a value under a path's text.
-    open func setValue(_ value: Any?, forKeyPath keyPath: String) { values[keyPath] = value }
+    open func setValue(_ value: Any?, forKeyPath keyPath: String) { keyedValues[keyPath] = value }
     /// A value that is kept under a path's text.
-    open func value(forKeyPath keyPath: String) -> Any? { values[keyPath] }
+    open func value(forKeyPath keyPath: String) -> Any? { keyedValues[keyPath] }
     /// A value that is kept under a name.
-    open func value(forKey key: String) -> Any? { values[key] }
+    open func value(forKey key: String) -> Any? { keyedValues[key] }
     /// The value that a property has unless it is set.
     open class func defaultValue(forKey key: String) -> Any? { nil }
 
-    open func copy(with zone: NSZone? = nil) -> Any { self }
+    /// Another animation of the same class and values.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        guard let other = type(of: self).init(coder: NSCoder()) else { return self }
+        other.copyValues(of: self)
+        return other
+    }
 
     /// Seconds of one run.
     func span(_ standard: TimeInterval) -> TimeInterval { duration > 0 ? duration : standard }
@@ -109,7 +115,8 @@ open class CAPropertyAnimation: CAAnimation, @unchecked Sendable {
     open var keyPath: String?
     /// Whether the values are added to the property's.
     open var isAdditive = false
-    /// Whether each run goes on from the one before; kept, and without effect.
+    /// Whether each run goes on from the one before; stored, without effect.
+    @Inert("CAPropertyAnimation.isCumulative")
     open var isCumulative = false
 
     /// An animation of a property.
@@ -207,15 +214,22 @@ open class CAKeyframeAnimation: CAPropertyAnimation, @unchecked Sendable {
         guard let first = values.first, let last = values.last else { return nil }
         let isDiscrete = calculationMode == .discrete
         let count = Double(isDiscrete ? values.count : max(values.count - 1, 1))
-        let times = keyTimes.map { $0.map(\.doubleValue) } ?? values.indices.map { Double($0) / count }
+        let isPaced = calculationMode == .paced || calculationMode == .cubicPaced
+        let times =
+            isPaced
+            ? LayerValue.pacedTimes(values)
+            : keyTimes.map { $0.map(\.doubleValue) } ?? values.indices.map { Double($0) / count }
         guard times.count >= values.count else { return first }
         if isDiscrete { return values[times.prefix(values.count).lastIndex { $0 <= part } ?? 0] }
         guard let next = times.prefix(values.count).firstIndex(where: { $0 >= part }) else { return last }
         guard next > 0 else { return first }
         let span = times[next] - times[next - 1]
         var piece = span > 0 ? (part - times[next - 1]) / span : 1
-        if let functions = timingFunctions, functions.indices.contains(next - 1) {
+        if let functions = timingFunctions, functions.indices.contains(next - 1), !isPaced {
             piece = functions[next - 1].value(at: piece)
+        }
+        if calculationMode == .cubic || calculationMode == .cubicPaced {
+            return LayerValue.curve(values, from: next - 1, at: piece)
         }
         return values[next - 1].interpolated(to: values[next], at: piece)
     }
@@ -228,11 +242,11 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
 
     public static let linear = CAAnimationCalculationMode(rawValue: "linear")
     public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-    /// As `linear`, over the path's length.
+    /// As `linear`, at an even speed, whatever the key times.
     public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-    /// As `linear`.
+    /// A curve through all values: a Catmull-Rom spline, which Core Animation's is without tension, continuity and bias.
     public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-    /// As `linear`.
+    /// The same curve, at an even speed between values.
     public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
@@ -265,10 +279,13 @@ open class CAAnimationGroup: CAAnimation, @unchecked Sendable {
 /// Lets what a layer shows fade in; kinds that move the old content do so too.
 open class CATransition: CAAnimation, @unchecked Sendable {
     /// The kind.
-    open var type = CATransitionType.fade
+    open var type = CATransitionType.fade {
+        didSet { if type != .fade { ignore("CATransition.type \(type.rawValue)") } }
+    }
     /// The direction.
     open var subtype: CATransitionSubtype?
-    /// Where it begins and ends, from 0 to 1; kept, and without effect.
+    /// Where it begins and ends, from 0 to 1; stored, without effect.
+    @Inert("CATransition.startProgress")
     open var startProgress: Float = 0
     open var endProgress: Float = 1
 

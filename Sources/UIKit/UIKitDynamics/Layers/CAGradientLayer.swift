@@ -2,6 +2,7 @@ public import Foundation
 import JellyGraphics
 import JellyImaging
 import JellyStage
+import JellySupport
 import JellyValues
 
 /// A layer that shows colours which run into each other.
@@ -26,9 +27,8 @@ open class CAGradientLayer: CALayer, @unchecked Sendable {
     }
     /// Where the last colour is; default: the middle of the bottom.
     open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { changed("endPoint", .point(oldValue), .point(endPoint)) } }
-    /// How the colours run; a conic one is drawn as a radial one.
+    /// How the colours run.
     open var type = CAGradientLayerType.axial
-    private var latest: (key: Gradient, picture: Picture)?
 
     private static func colors(_ values: [Any]?) -> [Color] {
         (values ?? []).compactMap { ($0 as? CGColor)?.color ?? ($0 as? UIColor)?.color }
@@ -67,16 +67,24 @@ open class CAGradientLayer: CALayer, @unchecked Sendable {
             case .numbers(let places)? = seen("locations")
         else { return }
         let room = backing.bounds
-        let gradient = Gradient(
-            colors: colors.map { $0.resolved(for: canvas.style) }, places: places,
-            start: CGPoint(x: start.x * room.width, y: start.y * room.height),
-            end: CGPoint(x: end.x * room.width, y: end.y * room.height), isRadial: type != .axial,
-            size: room.size)
-        if latest?.key != gradient { latest = gradient.picture.map { (gradient, $0) } }
-        guard let latest else { return }
-        canvas.add(Drawing.Node(clip: backing.cornerRadius > 0 ? backing.edge : nil)) {
-            canvas.draw(latest.picture, in: room)
+        func place(_ point: CGPoint) -> CGPoint {
+            CGPoint(x: room.minX + point.x * room.width, y: room.minY + point.y * room.height)
         }
+        let (begin, finish) = (place(start), place(end))
+        let shape = backing.cornerRadius > 0 ? backing.edge : BezierPath(rect: room)
+        if type == .conic {
+            let gradient = ConicGradient(
+                colors: colors, locations: places, center: begin,
+                start: CGFloat.atan2(finish.y - begin.y, finish.x - begin.x))
+            return gradient.fill(shape, on: canvas)
+        }
+        let course: Gradient.Course =
+            type == .axial
+            ? .linear(from: begin, to: finish)
+            : .radial(
+                center: begin,
+                radii: CGSize(width: finish.x - begin.x, height: finish.y - begin.y))
+        canvas.fill(shape, Gradient(colors, at: places, course))
     }
 }
 
@@ -88,61 +96,6 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     public static let axial = CAGradientLayerType(rawValue: "axial")
     public static let radial = CAGradientLayerType(rawValue: "radial")
     public static let conic = CAGradientLayerType(rawValue: "conic")
-}
-
-/// Colours that run into each other in a rectangle, as a picture of two pixels a point.
-struct Gradient: Equatable {
-    let colors: [Color]
-    let places: [Double]
-    let start: CGPoint
-    let end: CGPoint
-    let isRadial: Bool
-    let size: CGSize
-
-    var picture: Picture? {
-        let (width, height) = (Int((size.width * 2).rounded(.up)), Int((size.height * 2).rounded(.up)))
-        guard width > 0, height > 0, width * height < 16_000_000 else { return nil }
-        let stops =
-            places.count == colors.count
-            ? places : colors.indices.map { Double($0) / Double(max(colors.count - 1, 1)) }
-        // 1024 steps are finer than the 256 of a channel.
-        let table = (0...1024).map { pixel(at: Double($0) / 1024, stops) }
-        var bytes = [UInt8](repeating: 0, count: width * height * 4)
-        let (dx, dy) = (end.x - start.x, end.y - start.y)
-        let length = dx * dx + dy * dy
-        for y in 0..<height {
-            for x in 0..<width {
-                let (px, py) = ((CGFloat(x) + 0.5) / 2 - start.x, (CGFloat(y) + 0.5) / 2 - start.y)
-                let part: CGFloat
-                if isRadial {
-                    let (rx, ry) = (dx == 0 ? 1 : px / dx, dy == 0 ? 1 : py / dy)
-                    part = (rx * rx + ry * ry).squareRoot()
-                } else {
-                    part = length > 0 ? (px * dx + py * dy) / length : 1
-                }
-                let entry = table[Int((min(max(part, 0), 1) * 1024).rounded())]
-                let place = (y * width + x) * 4
-                for channel in 0..<4 { bytes[place + channel] = entry[channel] }
-            }
-        }
-        return Picture(Bitmap(width: width, height: height, isOpaque: false, bytes: bytes))
-    }
-
-    /// Blue, green, red, alpha, premultiplied.
-    private func pixel(at part: Double, _ stops: [Double]) -> [UInt8] {
-        var color = colors[colors.count - 1]
-        if let next = stops.firstIndex(where: { $0 >= part }) {
-            if next == 0 {
-                color = colors[0]
-            } else {
-                let span = stops[next] - stops[next - 1]
-                color = colors[next - 1].interpolated(
-                    to: colors[next], at: span > 0 ? (part - stops[next - 1]) / span : 1)
-            }
-        }
-        let alpha = min(max(color.alpha, 0), 1)
-        return [color.blue, color.green, color.red, 1].map { UInt8((min(max($0, 0), 1) * alpha * 255).rounded()) }
-    }
 }
 
 /// A layer that shows text.

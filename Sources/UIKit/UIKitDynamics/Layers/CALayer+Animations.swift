@@ -20,7 +20,7 @@ extension CALayer {
     func add(_ anim: CAAnimation, forKey key: String?, onEnd: ((Bool) -> Void)?) {
         if let key { removeAnimation(forKey: key) }
         let context = HostContext.atWork
-        let begin = anim.beginTime > 0 ? anim.beginTime : context.clock.now
+        let begin = anim.beginTime > 0 ? anim.beginTime : localTime(context.clock.now)
         let ended = CATransaction.expectsEnd()
         moves.append(
             LayerMove(
@@ -62,7 +62,8 @@ extension CALayer {
     }
 
     /// Tells of begins and ends up to a time.
-    func runMoves(to time: TimeInterval) {
+    func runMoves(to hostTime: TimeInterval) {
+        let time = localTime(hostTime)
         for index in moves.indices where !moves[index].hasStarted && moves[index].begin <= time + 1e-7 {
             moves[index].hasStarted = true
         }
@@ -82,7 +83,8 @@ extension CALayer {
     }
 
     /// Finds what animations make of properties at a time, and shows it.
-    func updateShown(at time: TimeInterval) {
+    func updateShown(at hostTime: TimeInterval) {
+        let time = localTime(hostTime)
         let before = shown
         shown = [:]
         // What adds to others comes last, the newest first, so that each finds what it was added to.

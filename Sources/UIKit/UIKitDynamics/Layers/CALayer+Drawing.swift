@@ -9,15 +9,7 @@ struct LayerDrawing {
     var isNeeded = true
     var bounds = CGRect.null
     var commands: [UserInterfaceStyle: [Drawing.Command]] = [:]
-    var shadow: (key: ShadowKey, picture: Picture, place: CGRect)?
     var pattern: PatternDrawing?
-}
-
-/// What a shadow's picture depends on.
-struct ShadowKey: Equatable {
-    let shape: BezierPath
-    let radius: CGFloat
-    let color: Color
 }
 
 extension CALayer {
@@ -36,7 +28,7 @@ extension CALayer {
         let canvas = Canvas(style: style)
         GraphicsContext.with(canvas) {
             if let owner = backing.owner {
-                onMain(owner) { $0.draw($0.bounds) }
+                onMain(owner) { $0.draw(in: style) }
             } else if let context = UIGraphicsGetCurrentContext() {
                 draw(in: context)
                 delegate?.draw(self, in: context)
@@ -71,10 +63,12 @@ extension CALayer {
         canvas.add(Drawing.Node(transform: fitted)) { canvas.append(commands) }
     }
 
-    /// Draws the layer's picture.
+    /// Draws the layer's image.
     func drawContents(on canvas: Canvas) {
         guard let image = contents as? CGImage else { return }
-        let (size, room) = (image.picture.size, backing.bounds)
+        let (whole, part, room) = (image.image.size, contentsRect, backing.bounds)
+        let size = CGSize(width: whole.width * part.width, height: whole.height * part.height)
+        guard size.width > 0, size.height > 0 else { return }
         let (across, down) = (room.width / size.width, room.height / size.height)
         let scale: (CGFloat, CGFloat) =
             switch contentsGravity {
@@ -84,7 +78,12 @@ extension CALayer {
             default: (across, down)
             }
         let fitted = CGSize(width: size.width * scale.0, height: size.height * scale.1)
-        canvas.draw(image.picture, in: CGRect(center: room.center, size: fitted))
+        let place = CGRect(center: room.center, size: fitted)
+        guard part != CGRect(x: 0, y: 0, width: 1, height: 1) else { return canvas.draw(image.image, in: place) }
+        let all = CGRect(
+            x: place.minX - part.minX * whole.width * scale.0, y: place.minY - part.minY * whole.height * scale.1,
+            width: whole.width * scale.0, height: whole.height * scale.1)
+        canvas.add(Drawing.Node(clip: BezierPath(rect: place))) { canvas.draw(image.image, in: all) }
     }
 
     /// What of the layer is seen, by its mask.
@@ -102,13 +101,11 @@ extension CALayer {
         guard opacity > 0, color.alpha > 0, let shape = shadowShape, !shape.isEmpty, shape.isFinite else { return }
         var offset = CGSize.zero
         if case .size(let size)? = seen("shadowOffset") { offset = size }
-        let key = ShadowKey(
-            shape: shape, radius: seenNumber("shadowRadius"), color: color.withAlphaComponent(color.alpha * opacity))
-        if drawn.shadow?.key != key {
-            drawn.shadow = Shadow.picture(key).map { (key, $0.picture, $0.place) }
-        }
-        guard let shadow = drawn.shadow else { return }
-        canvas.draw(shadow.picture, in: shadow.place.offsetBy(dx: offset.width, dy: offset.height))
+        let place = CGAffineTransform(translationX: offset.width, y: offset.height)
+        canvas.shadow(
+            of: shape.applying(place),
+            Shadow(
+                color: color.withAlphaComponent(color.alpha * opacity), layerRadius: seenNumber("shadowRadius")))
     }
 
     private var shadowShape: BezierPath? {
@@ -122,63 +119,29 @@ extension CALayer {
     }
 }
 
-/// Pictures of soft shadows.
-enum Shadow {
-    /// Pixels in a point.
-    private static let scale: CGFloat = 2
-
-    /// A shape blurred; nil where it is too large to be kept as a picture.
-    static func picture(_ key: ShadowKey) -> (picture: Picture, place: CGRect)? {
-        let reach = (key.radius * 2).rounded(.up) + 1
-        let place = key.shape.controlPointBounds.insetBy(dx: -reach, dy: -reach).integral
-        guard place.width * place.height < 4_000_000 else { return nil }
-        let moved = key.shape.applying(CGAffineTransform(translationX: -place.minX, y: -place.minY))
-        let drawing = Drawing(size: place.size, background: .clear, commands: [.fill(moved, key.color)])
-        guard let rasterizer = try? Rasterizer(viewport: Viewport(size: place.size, scale: scale)),
-            let bitmap = try? rasterizer.rasterize(drawing)
-        else { return nil }
-        // Three boxes are nearly a bell curve; Core Animation's radius is twice the curve's deviation.
-        let box = Int((key.radius / 2 * scale * 1.88).rounded()) | 1
-        return (Picture(bitmap.blurred(box: box)), place)
-    }
-}
-
-extension Bitmap {
-    /// The picture after three passes of a box in both directions.
-    func blurred(box: Int) -> Bitmap {
-        guard box > 1 else { return self }
-        var bytes = bytes
-        for _ in 0..<3 {
-            Self.pass(&bytes, lines: height, length: width, lineStep: width * 4, step: 4, box)
-            Self.pass(&bytes, lines: width, length: height, lineStep: 4, step: width * 4, box)
-        }
-        return Bitmap(width: width, height: height, isOpaque: isOpaque, bytes: bytes)
-    }
-
-    private static func pass(_ bytes: inout [UInt8], lines: Int, length: Int, lineStep: Int, step: Int, _ box: Int) {
-        let half = box / 2
-        var line = [Int](repeating: 0, count: length)
-        for index in 0..<lines {
-            for channel in 0..<4 {
-                let start = index * lineStep + channel
-                for place in 0..<length { line[place] = Int(bytes[start + place * step]) }
-                var sum = line.prefix(half).reduce(0, +)
-                for place in 0..<length {
-                    if place + half < length { sum += line[place + half] }
-                    if place - half - 1 >= 0 { sum -= line[place - half - 1] }
-                    bytes[start + place * step] = UInt8((sum + box / 2) / box)
-                }
-            }
-        }
-    }
+extension Shadow {
+    /// A shadow by Core Animation's radius, which is twice the curve's deviation.
+    init(color: Color, layerRadius: CGFloat) { self.init(color: color, deviation: max(0, layerRadius / 2)) }
 }
 
 extension CALayer {
     /// Draws what was asked for here and inside, at the end of a tick; what is set from then on moves by itself.
     func settle(_ style: UserInterfaceStyle) {
         isShown = true
+        let style = backing.overrideStyle ?? style
         if needsLayout, backing.owner == nil { layoutIfNeeded() }
         if !(onMain(backing.owner) { $0?.drawsEveryFrame ?? false }) { display(style) }
         for layer in layersInside { layer.settle(style) }
+    }
+}
+
+extension UIView {
+    /// Draws the view while the current traits are its own, in an appearance.
+    fileprivate func draw(in style: UserInterfaceStyle) {
+        let context = HostContext.atWork
+        let outer = context.traits.drawnStyle
+        context.traits.drawnStyle = style
+        traitCollection.asCurrent { draw(bounds) }
+        context.traits.drawnStyle = outer
     }
 }

@@ -30,7 +30,7 @@ extension CALayer {
         insert(layer, at: sibling.flatMap { others.firstIndex(of: $0) }.map { $0 + 1 } ?? others.count)
     }
 
-    /// Puts a layer in the place of another one.
+    /// Replaces a layer by another one.
     public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
         guard let place = layersInside.firstIndex(of: oldLayer) else { return }
         oldLayer.removeFromSuperlayer()

@@ -41,7 +41,15 @@ open class CALayer: NSObject, @unchecked Sendable {
     // MARK: Geometry
 
     /// Where the anchor point is, in points of the superlayer's coordinates.
-    open var position: CGPoint = .zero { didSet { changed("position", .point(oldValue), .point(position)) } }
+    open var position: CGPoint = .zero {
+        didSet {
+            if position.x.isNaN || position.y.isNaN {
+                raise("CALayer position contains NaN: [\(position.x) \(position.y)]")
+                position = oldValue
+            }
+            changed("position", .point(oldValue), .point(position))
+        }
+    }
     /// The extent in the layer's own coordinates, in points.
     open var bounds: CGRect = .zero {
         didSet {
@@ -57,7 +65,8 @@ open class CALayer: NSObject, @unchecked Sendable {
     open var transform = CATransform3D.identity {
         didSet { changed("transform", .transform(oldValue), .transform(transform)) }
     }
-    /// A transform of what is in the layer; kept, and without effect.
+    /// A transform of what is in the layer; stored, without effect.
+    @Inert("CALayer.sublayerTransform")
     open var sublayerTransform = CATransform3D.identity
     /// Where the layer stands between its siblings: those with greater ones are in front.
     open var zPosition: CGFloat = 0 { didSet { if zPosition != oldValue { superlayer?.arrange() } } }
@@ -88,7 +97,7 @@ open class CALayer: NSObject, @unchecked Sendable {
     open var isHidden = false { didSet { backing.isHidden = isHidden } }
     /// Whether what is in the layer is cut at its edge.
     open var masksToBounds = false { didSet { backing.clipsToBounds = masksToBounds } }
-    /// What fills the layer; default: nothing.
+    /// The layer's background colour; default: none.
     open var backgroundColor: CGColor? {
         didSet {
             guard backgroundColor != oldValue else { return }
@@ -109,7 +118,8 @@ open class CALayer: NSObject, @unchecked Sendable {
     {
         didSet { backing.roundCorners = Corners(rawValue: maskedCorners.rawValue & 15) }
     }
-    /// How corners are rounded; kept, and without effect.
+    /// How corners are rounded; stored, without effect.
+    @Inert("CALayer.cornerCurve")
     open var cornerCurve = CALayerCornerCurve.circular
     /// The width of a line inside the edge, in points; default: none.
     open var borderWidth: CGFloat = 0 {
@@ -119,16 +129,21 @@ open class CALayer: NSObject, @unchecked Sendable {
     open var borderColor: CGColor? = .black {
         didSet { changed("borderColor", .color(oldValue?.color ?? .clear), .color(borderColor?.color ?? .clear)) }
     }
-    /// A picture, a `CGImage`, that the layer shows; nothing when it is nil.
+    /// An image, a `CGImage`, that the layer shows; nothing when it is nil.
     open var contents: Any?
-    /// How the picture is fitted to the layer.
+    /// How the image is fitted to the layer.
     open var contentsGravity = CALayerContentsGravity.resize
-    /// Pixels of the picture in a point.
+    /// Pixels of the image in a point.
     open var contentsScale: CGFloat = 1
-    /// The part of the picture that is shown; kept, and without effect.
+    /// The part of the image that is shown, from 0 to 1 across and down.
     open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
     /// What of the layer is seen: what the mask covers. Only shapes and plain rectangles mask here.
-    open var mask: CALayer?
+    open var mask: CALayer? {
+        didSet {
+            guard let mask, !(mask is CAShapeLayer) else { return }
+            if mask.contents != nil || mask is CAGradientLayer { ignore("CALayer.mask of an image or a gradient") }
+        }
+    }
 
     /// The colour of the shadow; default: black.
     open var shadowColor: CGColor? = .black {
@@ -149,19 +164,20 @@ open class CALayer: NSObject, @unchecked Sendable {
     /// What casts the shadow, instead of what the layer shows.
     open var shadowPath: CGPath?
 
-    /// Whether the layer fills its bounds; kept, and without effect.
+    /// Whether the layer fills its bounds; stored, without effect.
     open var isOpaque = false
-    /// Whether both sides are seen; kept, and without effect.
+    /// Whether both sides are seen; stored, without effect.
+    @Inert("CALayer.isDoubleSided")
     open var isDoubleSided = true
-    /// Whether the layer is drawn once; kept, and without effect.
+    /// Whether the layer is drawn once; stored, without effect.
     open var shouldRasterize = false
-    /// Pixels of that in a point; kept, and without effect.
+    /// Pixels of that in a point; stored, without effect.
     open var rasterizationScale: CGFloat = 1
     /// Whether the edges are smooth; they always are.
     open var allowsEdgeAntialiasing = true
     /// Whether what is in the layer fades as one; it always does.
     open var allowsGroupOpacity = true
-    /// Whether `draw(_:)` works on another thread; kept, and without effect.
+    /// Whether `draw(_:)` works on another thread; stored, without effect.
     open var drawsAsynchronously = false
     /// Whether the layer's bounds are drawn anew at each size.
     open var needsDisplayOnBoundsChange = false
@@ -171,11 +187,11 @@ open class CALayer: NSObject, @unchecked Sendable {
     open var actions: [String: Any]?
     /// What lays the layer out; for the layer of a view, the view.
     open weak var delegate: (any CALayerDelegate)?
-    /// How fast animations of the layer go; kept, and without effect.
+    /// How fast animations of the layer, and of those in it, go; default: 1.
     open var speed: Float = 1
-    /// Where animations of the layer stand; kept, and without effect.
+    /// How far on in its own time the layer is, in seconds.
     open var timeOffset: CFTimeInterval = 0
-    /// When the layer's time begins; kept, and without effect.
+    /// When the layer's own time begins in that of the layer around it, in seconds.
     open var beginTime: CFTimeInterval = 0
 
     // MARK: Tree

@@ -31,7 +31,8 @@ open class CAShapeLayer: CALayer, @unchecked Sendable {
     open var lineCap = CAShapeLayerLineCap.butt
     /// The shape of the line's corners.
     open var lineJoin = CAShapeLayerLineJoin.miter
-    /// How long a mitre may be; kept: 10.
+    /// How long a mitre may be; stored, without effect: 10.
+    @Inert("CAShapeLayer.miterLimit")
     open var miterLimit: CGFloat = 10
     /// Lengths of dashes and gaps in turn, in points; nil for a solid line.
     open var lineDashPattern: [NSNumber]?

@@ -75,7 +75,8 @@ enum LayerValue: Equatable {
             return .transform(
                 CATransform3D(zip(from.rows, to.rows).map { zip($0, $1).map { CGFloat(mix($0, $1)) } }))
         case (.color(let from), .color(let to)): return .color(from.interpolated(to: to, at: part))
-        case (.path(let from), .path(let to)): return .path(from.interpolated(to: to, at: part))
+        case (.path(let from), .path(let to)):
+            return from.interpolated(to: to, at: part).map { .path($0) } ?? (part < 0.5 ? self : other)
         case (.colors(let from), .colors(let to)) where from.count == to.count:
             return .colors(zip(from, to).map { $0.interpolated(to: $1, at: part) })
         case (.numbers(let from), .numbers(let to)) where from.count == to.count:
@@ -118,25 +119,3 @@ enum LayerValue: Equatable {
 
 /// An object that holds a value, where people must hand over objects.
 protocol LayerValueBox { var layerValue: LayerValue { get } }
-
-extension BezierPath {
-    /// Part of the way to a path of the same elements; another one takes its place half-way.
-    func interpolated(to other: BezierPath, at part: Double) -> BezierPath {
-        guard elements.count == other.elements.count else { return part < 0.5 ? self : other }
-        func mix(_ from: CGPoint, _ to: CGPoint) -> CGPoint { from.interpolated(to: to, at: part) }
-        var path = BezierPath()
-        for (from, to) in zip(elements, other.elements) {
-            switch (from, to) {
-            case (.move(let a), .move(let b)): path.move(to: mix(a, b))
-            case (.line(let a), .line(let b)): path.addLine(to: mix(a, b))
-            case (.quadCurve(let a, let c), .quadCurve(let b, let d)):
-                path.addQuadCurve(to: mix(a, b), controlPoint: mix(c, d))
-            case (.curve(let a, let c, let e), .curve(let b, let d, let f)):
-                path.addCurve(to: mix(a, b), controlPoint1: mix(c, d), controlPoint2: mix(e, f))
-            case (.close, .close): path.close()
-            default: return part < 0.5 ? self : other
-            }
-        }
-        return path
-    }
-}

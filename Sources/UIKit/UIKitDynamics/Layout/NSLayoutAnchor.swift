@@ -54,6 +54,12 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     public final func constraint(
         lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
     ) -> NSLayoutConstraint { related(.lessThanOrEqual, to: anchor, plus: c) }
+
+    fileprivate final func spaced(
+        _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>, _ multiplier: CGFloat
+    ) -> NSLayoutConstraint {
+        related(relation, to: anchor, plus: UIView.systemSpacing * multiplier)
+    }
 }
 
 /// A horizontal place.
@@ -61,12 +67,6 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     /// The distance from here to another place.
     public final func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
         NSLayoutDimension(otherAnchor.end.item, otherAnchor.end.attribute, from: end)
-    }
-
-    private func spaced(
-        _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutXAxisAnchor, _ multiplier: CGFloat
-    ) -> NSLayoutConstraint {
-        related(relation, to: anchor, plus: UIView.systemSpacing * multiplier)
     }
 
     /// `self == anchor + multiplier` times the standard distance of 8 points.
@@ -90,12 +90,6 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     /// The distance from here to another place.
     public final func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
         NSLayoutDimension(otherAnchor.end.item, otherAnchor.end.attribute, from: end)
-    }
-
-    private func spaced(
-        _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutYAxisAnchor, _ multiplier: CGFloat
-    ) -> NSLayoutConstraint {
-        related(relation, to: anchor, plus: UIView.systemSpacing * multiplier)
     }
 
     /// `self == anchor + multiplier` times the standard distance of 8 points.

@@ -75,7 +75,7 @@ open class NSLayoutConstraint: NSObject {
         didSet { if priority != oldValue { holder?.invalidateSolution() } }
     }
 
-    /// Whether it counts.
+    /// Whether the constraint is active.
     open var isActive: Bool {
         get { holder != nil }
         set { newValue ? activate() : deactivate() }
@@ -103,7 +103,7 @@ open class NSLayoutConstraint: NSObject {
     private func activate() {
         guard holder == nil else { return }
         guard let views = items?.map(\.layoutView), let first = views.first ?? nil else {
-            LayoutMessage.say("\(self) is not activated: an item of it is no view or layout guide in a view.")
+            LayoutMessage.say("\(self) is not activated: expected a view or a layout guide of a view for each item")
             return
         }
         var common: UIView? = first
@@ -112,7 +112,7 @@ open class NSLayoutConstraint: NSObject {
         }
         guard let common else {
             LayoutMessage.say(
-                "\(self) is not activated: its items have no common superview. Add the views to their superviews first."
+                "\(self) is not activated: its items have no common superview; add the views to their superviews first"
             )
             return
         }
@@ -127,14 +127,16 @@ open class NSLayoutConstraint: NSObject {
         var text = identifier.map { "'\($0)' " } ?? ""
         text += LayoutMessage.name(firstItem) + "." + "\(firstAttribute)"
         text += [" <= ", " == ", " >= "][relation.rawValue + 1]
-        guard hadSecondItem else { return "<NSLayoutConstraint: \(text)\(LayoutMessage.number(constant))\(ending)>" }
+        guard hadSecondItem else {
+            return "<NSLayoutConstraint: \(text)\(LayoutMessage.number(constant))\(fileExtension)>"
+        }
         text += multiplier == 1 ? "" : LayoutMessage.number(multiplier) + " * "
         text += LayoutMessage.name(secondItem) + "." + "\(secondAttribute)"
         if constant != 0 { text += (constant < 0 ? " - " : " + ") + LayoutMessage.number(abs(constant)) }
-        return "<NSLayoutConstraint: \(text)\(ending)>"
+        return "<NSLayoutConstraint: \(text)\(fileExtension)>"
     }
 
-    private var ending: String {
+    private var fileExtension: String {
         (priority == .required ? "" : " @\(LayoutMessage.number(CGFloat(priority.rawValue)))")
             + (isActive ? " (active)" : " (inactive)")
     }

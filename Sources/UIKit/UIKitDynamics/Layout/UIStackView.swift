@@ -31,13 +31,14 @@ open class UIStackView: UIView {
 
     /// The direction in which views follow each other; default: horizontal.
     open var axis = NSLayoutConstraint.Axis.horizontal { didSet { invalidateSolution() } }
-    /// How the length is dealt out; default: `fill`.
+    /// The distribution of the arranged views along the axis; default: `fill`.
     open var distribution = Distribution.fill { didSet { invalidateSolution() } }
     /// How views stand across the stack; default: `fill`.
     open var alignment = Alignment.fill { didSet { invalidateSolution() } }
     /// The distance between neighbours, in points; at least that where the distribution makes its own.
     open var spacing: CGFloat = 0 { didSet { invalidateSolution() } }
-    /// Whether distances between rows of text are counted from baselines; kept, and without effect.
+    /// Whether distances between rows of text are counted from baselines; stored, without effect.
+    @Inert("UIStackView.isBaselineRelativeArrangement")
     open var isBaselineRelativeArrangement = false
     /// Whether views stay within the stack's layout margins; default: no.
     open var isLayoutMarginsRelativeArrangement = false { didSet { invalidateSolution() } }

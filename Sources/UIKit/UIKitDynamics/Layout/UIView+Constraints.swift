@@ -6,7 +6,7 @@ extension UIView {
     public final func addConstraint(_ constraint: NSLayoutConstraint) {
         constraint.holder?.release(constraint)
         guard let items = constraint.items, items.allSatisfy({ $0.layoutView?.isDescendant(of: self) == true }) else {
-            LayoutMessage.say("\(constraint) is not added: an item of it is not inside \(LayoutMessage.name(self)).")
+            LayoutMessage.say("\(constraint) is not added: one of its items is not inside \(LayoutMessage.name(self))")
             return
         }
         hold(constraint)

@@ -21,7 +21,7 @@ extension UIView {
         if needsLayout {
             needsLayout = false
             controller?.viewWillLayoutSubviews()
-            layoutSubviews()
+            layoutSublayers(of: layer)
             controller?.viewDidLayoutSubviews()
         }
         subviews.forEach { $0.layOutDownwards() }

@@ -1,6 +1,6 @@
 extension UIView {
-    /// How far from the view's edges bars and the like cover it, in points.
-    public final var safeAreaInsets: UIEdgeInsets {
+    /// What bars cover of the view here, or of the views around it.
+    final var ownSafeAreaInsets: UIEdgeInsets {
         let own = layoutState.coveredInsets
         let added = controller?.additionalSafeAreaInsets ?? UIEdgeInsets()
         var insets = UIEdgeInsets()
@@ -48,7 +48,11 @@ extension UIView {
 
     /// Says how far bars cover the view, in points.
     final func cover(top: CGFloat = 0, bottom: CGFloat = 0) {
-        let insets = UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
+        cover(UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0))
+    }
+
+    /// Sets how far bars and rounded corners of the device cover the view, in points.
+    package final func cover(_ insets: UIEdgeInsets) {
         guard layoutState.coveredInsets != insets else { return }
         layoutState.coveredInsets = insets
         safeAreaMayChange()

@@ -1,11 +1,7 @@
+import JellySupport
+
 /// Reads constraints in UIKit's visual format, such as `H:|-20-[name(>=80@750)]-[other(==name)]-|`.
 @MainActor struct VisualFormat {
-    /// What is wrong with a format, and where.
-    struct Mistake: Error {
-        let text: String
-        let column: Int
-    }
-
     private struct Predicate {
         var relation = NSLayoutConstraint.Relation.equal
         var constant: CGFloat = 0
@@ -28,16 +24,16 @@
     }
 
     /// The constraints of the format.
-    mutating func read(_ options: NSLayoutConstraint.FormatOptions) throws(Mistake) -> [NSLayoutConstraint] {
+    mutating func read(_ options: NSLayoutConstraint.FormatOptions) throws(SourceIssue) -> [NSLayoutConstraint] {
         if take("H:") { axis = .horizontal } else if take("V:") { axis = .vertical }
         superview = firstSuperview()
         var previous: (any LayoutItem)?
         var isAtStart = take("|")
         var gap = isAtStart ? try connection() : nil
-        if isAtStart, superview == nil { throw mistake("a view without a superview beside |") }
+        if isAtStart, superview == nil { throw mistake("| needs a view with a superview") }
         repeat {
             if take("|") {
-                guard let superview, let previous else { throw mistake("nothing beside |") }
+                guard let superview, let previous else { throw mistake("expected a view beside |") }
                 join(previous, superview, isEnd: true, gap)
                 gap = nil
                 break
@@ -52,12 +48,12 @@
             previous = view
             gap = try connection()
         } while place < text.count
-        guard place == text.count else { throw mistake("more than the format needs") }
+        guard place == text.count else { throw mistake("unexpected text") }
         align(options)
         return found
     }
 
-    private func mistake(_ text: String) -> Mistake { Mistake(text: text, column: place + 1) }
+    private func mistake(_ text: String) -> SourceIssue { SourceIssue(column: place + 1, text) }
 
     private mutating func take(_ word: String) -> Bool {
         let word = Array(word)
@@ -80,10 +76,10 @@
         return String(word)
     }
 
-    private mutating func view() throws(Mistake) -> any LayoutItem {
-        guard take("[") else { throw mistake("no [view]") }
+    private mutating func view() throws(SourceIssue) -> any LayoutItem {
+        guard take("[") else { throw mistake("expected [view]") }
         let name = word()
-        guard let view = views[name] as? any LayoutItem else { throw mistake("no view named \"\(name)\"") }
+        guard let view = views[name] as? any LayoutItem else { throw mistake("view “\(name)” not found") }
         order.append(view)
         if take("(") {
             for predicate in try predicates() {
@@ -95,7 +91,7 @@
                         constant: predicate.constant), predicate)
             }
         }
-        guard take("]") else { throw mistake("no ] after \(name)") }
+        guard take("]") else { throw mistake("expected ] after \(name)") }
         return view
     }
 
@@ -104,14 +100,14 @@
         found.append(constraint)
     }
 
-    private mutating func predicates() throws(Mistake) -> [Predicate] {
+    private mutating func predicates() throws(SourceIssue) -> [Predicate] {
         var all: [Predicate] = []
         repeat { all.append(try predicate()) } while take(",")
-        guard take(")") else { throw mistake("no )") }
+        guard take(")") else { throw mistake("expected )") }
         return all
     }
 
-    private mutating func predicate() throws(Mistake) -> Predicate {
+    private mutating func predicate() throws(SourceIssue) -> Predicate {
         var predicate = Predicate()
         if take("<=") { predicate.relation = .lessThanOrEqual }
         if take(">=") { predicate.relation = .greaterThanOrEqual }
@@ -127,24 +123,24 @@
         return predicate
     }
 
-    private func number(_ word: String) throws(Mistake) -> CGFloat {
+    private func number(_ word: String) throws(SourceIssue) -> CGFloat {
         if let value = Double(word) { return CGFloat(value) }
         switch metrics[word] {
         case let value as CGFloat: return value
         case let value as Int: return CGFloat(value)
         case let value as Float: return CGFloat(value)
         case let value as NSNumber: return CGFloat(value.doubleValue)
-        default: throw mistake("neither a number nor a metric: \"\(word)\"")
+        default: throw mistake("expected a number or metric, found “\(word)”")
         }
     }
 
     /// The distances that follow: none for views that touch, an empty list for the standard one.
-    private mutating func connection() throws(Mistake) -> [Predicate]? {
+    private mutating func connection() throws(SourceIssue) -> [Predicate]? {
         guard take("-") else { return nil }
         guard place < text.count, text[place] != "[", text[place] != "|" else { return [] }
         var all: [Predicate] = []
         if take("(") { all = try predicates() } else { all = [try predicate()] }
-        guard take("-") else { throw mistake("no - after a distance") }
+        guard take("-") else { throw mistake("expected - after a distance") }
         return all
     }
 
@@ -221,8 +217,9 @@ extension NSLayoutConstraint {
         views: [String: Any]
     ) -> [NSLayoutConstraint] {
         var reader = VisualFormat(format, metrics: metrics ?? [:], views: views)
-        do throws(VisualFormat.Mistake) { return try reader.read(opts) } catch {
-            LayoutMessage.say("Unable to parse constraint format \"\(format)\": \(error.text), column \(error.column).")
+        do throws(SourceIssue) { return try reader.read(opts) } catch {
+            LayoutMessage.say(
+                "unable to parse constraint format “\(format)”: \(error.message), column \(error.range.start.column)")
             return []
         }
     }

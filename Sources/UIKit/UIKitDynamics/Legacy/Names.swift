@@ -124,6 +124,9 @@ extension NSNotification.Name {
 }
 
 public typealias UITableViewStyle = UITableView.Style
+public typealias UITableViewRowAnimation = UITableView.RowAnimation
+public typealias UITableViewScrollPosition = UITableView.ScrollPosition
+public let UITableViewAutomaticDimension: CGFloat = -1
 public typealias UITableViewCellSelectionStyle = UITableViewCell.SelectionStyle
 public typealias UITableViewCellAccessoryType = UITableViewCell.AccessoryType
 public typealias UICollectionViewScrollPosition = UICollectionView.ScrollPosition

@@ -87,7 +87,8 @@ open class CMMotionManager: NSObject {
     }
     /// The motion of this instant; nil while it is not asked for.
     open var deviceMotion: CMDeviceMotion? { motion.present(CMDeviceMotion.init) }
-    /// Whether the compass is to be waved about; kept, and without effect.
+    /// Whether the compass is to be waved about; stored, without effect.
+    @Inert("CMMotionManager.showsDeviceMovementDisplay")
     open var showsDeviceMovementDisplay = false
 
     /// Begins to follow.

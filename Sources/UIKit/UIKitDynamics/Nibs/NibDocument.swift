@@ -11,7 +11,7 @@
         root = try NibParser.parse(data, file: file)
         guard root.name == "document" else {
             throw NibError(
-                file, line: root.line, column: root.column, "The file is no document of Interface Builder.")
+                file, line: root.line, column: root.column, "expected an Interface Builder document")
         }
         enter(root)
     }
@@ -22,14 +22,14 @@
     }
 
     /// A document by its name in a bundle, or in those of the program.
-    static func named(_ name: String, _ ending: String, in bundle: Bundle?) throws(NibError) -> NibDocument {
-        guard let path = NibFiles.path(name, ending, in: bundle) else {
-            throw NibError("\(name).\(ending)", "There is no such file in \(NibFiles.places(in: bundle)).")
+    static func named(_ name: String, _ fileExtension: String, in bundle: Bundle?) throws(NibError) -> NibDocument {
+        guard let path = NibFiles.path(name, fileExtension, in: bundle) else {
+            throw NibError("\(name).\(fileExtension)", "not found in \(NibFiles.places(in: bundle))")
         }
         guard let data = FileManager.default.contents(atPath: path) else {
-            throw NibError("\(name).\(ending)", "The file cannot be read.")
+            throw NibError("\(name).\(fileExtension)", "cannot be read")
         }
-        return try NibDocument(data, file: "\(name).\(ending)", bundle: bundle)
+        return try NibDocument(data, file: "\(name).\(fileExtension)", bundle: bundle)
     }
 
     /// An error at an element.
@@ -51,15 +51,15 @@
 /// Finds storyboards and nibs.
 enum NibFiles {
     /// Where files may lie in a bundle.
-    private static let folders = ["", "Base.lproj/", "en.lproj/", "Resources/", "Contents/Resources/"]
+    private static let directories = ["", "Base.lproj/", "en.lproj/", "Resources/", "Contents/Resources/"]
 
     /// The path of a file in a bundle; in the program's own and its modules', where the bundle is nil or the main one.
-    static func path(_ name: String, _ ending: String, in bundle: Bundle?) -> String? {
-        // A name is one file, and no way to another folder.
+    static func path(_ name: String, _ fileExtension: String, in bundle: Bundle?) -> String? {
+        // A name is one file, and no way to another directory.
         guard !name.isEmpty, !name.contains("/"), !name.contains("\0"), name != "..", name != "." else { return nil }
-        for folder in roots(bundle) {
-            for inner in folders {
-                let path = "\(folder)/\(inner)\(name).\(ending)"
+        for directory in roots(bundle) {
+            for inner in directories {
+                let path = "\(directory)/\(inner)\(name).\(fileExtension)"
                 if FileManager.default.fileExists(atPath: path) { return path }
             }
         }

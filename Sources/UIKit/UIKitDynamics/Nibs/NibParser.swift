@@ -24,15 +24,15 @@ final class NibParser: NSObject, XMLParserDelegate {
     /// The root of a document.
     static func parse(_ data: Data, file: String) throws(NibError) -> NibElement {
         guard data.count <= maximumBytes else {
-            throw NibError(file, "The file is larger than \(ByteCount.limit(maximumBytes)).")
+            throw NibError(file, "larger than \(ByteCount.limit(maximumBytes))")
         }
         // Interface Builder writes UTF-8 without a document type, which is where entities would be declared.
         guard let text = String(data: data, encoding: .utf8), !text.utf8.contains(0) else {
-            throw NibError(file, "The file is not text in UTF-8.")
+            throw NibError(file, "not UTF-8")
         }
         if let range = text.range(of: "<!DOCTYPE", options: .caseInsensitive) ?? text.range(of: "<!ENTITY") {
             let line = text[..<range.lowerBound].reduce(1) { $1.isNewline ? $0 + 1 : $0 }
-            throw NibError(file, line: line, column: 1, "Document types and entities are not read.")
+            throw NibError(file, line: line, column: 1, "document types and entities are not supported")
         }
         let reader = NibParser(file)
         let parser = XMLParser(data: data)
@@ -41,10 +41,10 @@ final class NibParser: NSObject, XMLParserDelegate {
         let isParsed = parser.parse()
         if let failure = reader.failure { throw failure }
         guard isParsed, let root = reader.root, reader.open.isEmpty else {
-            let reason = parser.parserError.map { "\($0.localizedDescription)" } ?? "it ends too early"
+            let reason = parser.parserError.map { "\($0.localizedDescription)" } ?? "unexpected end"
             throw NibError(
                 file, line: max(1, parser.lineNumber), column: max(1, parser.columnNumber),
-                "The XML cannot be read: \(reason)")
+                "invalid XML: \(reason)")
         }
         return root
     }
@@ -64,13 +64,13 @@ final class NibParser: NSObject, XMLParserDelegate {
         elements += 1
         if elementName == "constraint" { constraints += 1 }
         guard open.count < Self.maximumDepth else {
-            return fail(parser, "Elements lie more than \(Self.maximumDepth) deep in each other.")
+            return fail(parser, "more than \(Self.maximumDepth) nested elements")
         }
         guard elements <= Self.maximumElements else {
-            return fail(parser, "There are more than \(Self.maximumElements) elements.")
+            return fail(parser, "more than \(Self.maximumElements) elements")
         }
         guard constraints <= Self.maximumConstraints else {
-            return fail(parser, "There are more than \(Self.maximumConstraints) constraints.")
+            return fail(parser, "more than \(Self.maximumConstraints) constraints")
         }
         let element = NibElement(
             elementName, attributeDict, line: parser.lineNumber, column: parser.columnNumber, in: open.last)
@@ -87,7 +87,7 @@ final class NibParser: NSObject, XMLParserDelegate {
     func parser(
         _ parser: XMLParser, foundInternalEntityDeclarationWithName name: String, value: String?
     ) {
-        fail(parser, "Entities are not read.")
+        fail(parser, "entities are not supported")
     }
 }
 
@@ -95,11 +95,11 @@ final class NibParser: NSObject, XMLParserDelegate {
 public struct NibError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The file's name, or what was looked for.
     public let file: String
-    /// The line, from 1; 0 where no line is at fault.
+    /// The line, from 1; 0 where no line is at error.
     public let line: Int
-    /// The column, from 1; 0 where no line is at fault.
+    /// The column, from 1; 0 where no line is at error.
     public let column: Int
-    /// What is wrong, as a sentence.
+    /// The cause: lower case, no full stop.
     public let message: String
 
     init(_ file: String, line: Int = 0, column: Int = 0, _ message: String) {

@@ -17,14 +17,14 @@ extension NibSession {
         func item(_ key: String) -> AnyObject?? {
             guard let id = element[key] else { return .some(nil) }
             guard let object = objects[id] else {
-                document.say(element, "The constraint names \(id), which is not in the scene.")
+                document.say(element, "item \(id) of the constraint not found in the scene")
                 return nil
             }
             return object
         }
         guard let first = item("firstItem"), let second = item("secondItem") else { return nil }
         guard let attribute = element["firstAttribute"].flatMap(NSLayoutConstraint.Attribute.init(nib:)) else {
-            document.say(element, "The constraint has no attribute \"\(element["firstAttribute"] ?? "")\".")
+            document.say(element, "unknown constraint attribute “\(element["firstAttribute"] ?? "")”")
             return nil
         }
         let other = element["secondAttribute"].flatMap(NSLayoutConstraint.Attribute.init(nib:)) ?? .notAnAttribute
@@ -37,7 +37,7 @@ extension NibSession {
         // A missing first item is the view that holds the constraint.
         let constraint = NSLayoutConstraint(
             item: first ?? owner, attribute: attribute, relatedBy: relation, toItem: second, attribute: other,
-            multiplier: multiplier(element), constant: element.number("constant") ?? 0)
+            multiplier: multiplier(element), constant: varied(element, "constant") ?? 0)
         if let priority = element.number("priority") { constraint.priority = UILayoutPriority(Float(priority)) }
         constraint.identifier = element["identifier"]
         return constraint
@@ -49,7 +49,7 @@ extension NibSession {
         let parts = text.split(separator: ":").map { Double($0) ?? .nan }
         let value = parts.count == 2 ? parts[0] / parts[1] : parts.first ?? 1
         guard value.isFinite, abs(value) < 1e6 else {
-            document.say(element, "The multiplier \"\(text)\" is no number.")
+            document.say(element, "expected a number as multiplier, found “\(text)”")
             return 1
         }
         return CGFloat(value)
@@ -69,7 +69,7 @@ extension NibSession {
         // What stands for "whoever is first responder" is found among the controllers.
         let target = objects[id] ?? (connection.name == "action" ? controller : nil)
         guard let target else {
-            return document.say(connection, "The connection leads to \(id), which is not in the scene.")
+            return document.say(connection, "destination \(id) of the connection not found in the scene")
         }
         switch connection.name {
         case "outlet":
@@ -77,13 +77,13 @@ extension NibSession {
             if !setOutlet(name, of: source, target) {
                 document.say(
                     connection,
-                    "\(Swift.type(of: source)) has no outlet \"\(name)\" for a \(Swift.type(of: target)).")
+                    "\(Swift.type(of: source)) has no outlet “\(name)” of type \(Swift.type(of: target))")
             }
         case "outletCollection": add(target, to: connection, of: source)
         case "action":
             guard let selector = connection["selector"] else { return }
             if !ObjectiveCRuntime.responds(target, to: Selector(selector)) {
-                document.say(connection, "\(Swift.type(of: target)) has no action \"\(selector)\".")
+                document.say(connection, "\(Swift.type(of: target)) has no action “\(selector)”")
             }
             switch source {
             case let control as UIControl:
@@ -91,7 +91,7 @@ extension NibSession {
                 control.addTarget(target, action: Selector(selector), for: event)
             case let recognizer as UIGestureRecognizer: recognizer.addTarget(target, action: Selector(selector))
             case let item as UIBarButtonItem: (item.target, item.action) = (target, Selector(selector))
-            default: document.say(connection, "A \(Swift.type(of: source)) has no actions.")
+            default: document.say(connection, "\(Swift.type(of: source)) cannot send actions")
             }
         default: return
         }
@@ -107,6 +107,10 @@ extension NibSession {
         case ("view", let controller as UIViewController, let view as UIView): controller.view = view
         case ("delegate", let recognizer as UIGestureRecognizer, let delegate as any UIGestureRecognizerDelegate):
             recognizer.delegate = delegate
+        case ("accessoryView", let cell as UITableViewCell, let view as UIView): cell.accessoryView = view
+        case ("backgroundView", let table as UITableView, let view as UIView): table.backgroundView = view
+        case ("backgroundView", let collection as UICollectionView, let view as UIView):
+            collection.backgroundView = view
         default:
             return ObjectiveCRuntime.set(target, forKey: name, of: source)
                 || (source as? UIView)?.setNibOutlet(name, target) == true
@@ -127,7 +131,7 @@ extension NibSession {
         if !isSet {
             document.say(
                 connection,
-                "\(Swift.type(of: source)) has no outlet collection \"\(name)\" for a \(Swift.type(of: target)).")
+                "\(Swift.type(of: source)) has no outlet collection “\(name)” of type \(Swift.type(of: target))")
         }
     }
 }

@@ -78,7 +78,7 @@ extension NibSession {
             outer = next.presentingViewController
         }
         guard let target = candidates.first(where: { ObjectiveCRuntime.responds($0, to: action) }) else {
-            return document.say(segue, "No controller on the way back has the action \"\(action.name)\".")
+            return document.say(segue, "no controller to unwind to has the action “\(action.name)”")
         }
         let way = UIStoryboardSegue(identifier: segue["identifier"], source: controller, destination: target) {
             if let navigation = controller.navigationController, navigation.viewControllers.contains(target) {
@@ -88,7 +88,7 @@ extension NibSession {
             }
         }
         controller.prepare(for: way, sender: sender)
-        ObjectiveCRuntime.perform(action, on: target, with: way)
+        ObjectiveCRuntime.send(action, to: target, with: way)
         way.perform()
     }
 }

@@ -20,22 +20,19 @@ extension NibSession {
         if let red = element.number("red"), let green = element.number("green"), let blue = element.number("blue") {
             return UIColor(red: red, green: green, blue: blue, alpha: alpha)
         }
-        document.say(element, "The colour is not known.")
+        document.say(element, "unknown colour")
         return nil
     }
 
     /// A font by the description for a key; nil where there is none.
     func font(_ element: NibElement) -> UIFont? {
         guard let description = element.child(key: "fontDescription") else { return nil }
-        let styles: [String: CGFloat] = [
-            "UICTFontTextStyleLargeTitle": 34, "UICTFontTextStyleTitle0": 34, "UICTFontTextStyleTitle1": 28,
-            "UICTFontTextStyleTitle2": 22, "UICTFontTextStyleTitle3": 20, "UICTFontTextStyleHeadline": 17,
-            "UICTFontTextStyleSubhead": 15, "UICTFontTextStyleBody": 17, "UICTFontTextStyleCallout": 16,
-            "UICTFontTextStyleFootnote": 13, "UICTFontTextStyleCaption1": 12, "UICTFontTextStyleCaption2": 11,
-        ]
-        let style = description["style"]
-        let size = min(max(1, description.number("pointSize") ?? style.flatMap { styles[$0] } ?? 17), 1000)
-        if style == "UICTFontTextStyleHeadline" { return .boldSystemFont(ofSize: size) }
+        let size = min(max(1, description.number("pointSize") ?? 17), 1000)
+        if let style = description["style"] {
+            let font = UIFont.preferredFont(
+                forTextStyle: style == "UICTFontTextStyleLargeTitle" ? .largeTitle : .init(rawValue: style))
+            return description["pointSize"] == nil ? font : font.withSize(size)
+        }
         if let name = description["name"] {
             if let font = UIFont(name: name, size: size) { return font }
             return name.contains("Bold") ? .boldSystemFont(ofSize: size) : .systemFont(ofSize: size)
@@ -53,20 +50,33 @@ extension NibSession {
         }
     }
 
-    /// A picture by its name beside the storyboard; nil where there is none, which is said.
+    /// An image by its name beside the storyboard; nil where there is none, which is said.
     func image(_ name: String, _ element: NibElement) -> UIImage? {
-        for ending in ["png", "PNG"] {
-            let plain = name.hasSuffix("." + ending) ? String(name.dropLast(4)) : name
+        for fileExtension in ["png", "PNG"] {
+            let plain = ImageFiles.plainName(name)
             for scale in ["", "@2x", "@3x"] {
-                if let path = NibFiles.path(plain + scale, ending, in: document.bundle),
+                if let path = NibFiles.path(plain + scale, fileExtension, in: document.bundle),
                     let image = UIImage(contentsOfFile: path)
                 {
                     return image
                 }
             }
         }
-        document.say(element, "There is no picture named \"\(name)\".")
+        document.say(element, "image “\(name)” not found")
         return nil
+    }
+
+    /// How lines are broken, by its name in a storyboard.
+    func lineBreakMode(_ element: NibElement) -> NSLineBreakMode? {
+        switch element["lineBreakMode"] {
+        case "wordWrap": .byWordWrapping
+        case "characterWrap": .byCharWrapping
+        case "clip": .byClipping
+        case "headTruncation": .byTruncatingHead
+        case "middleTruncation": .byTruncatingMiddle
+        case "tailTruncation": .byTruncatingTail
+        default: nil
+        }
     }
 
     /// Where text stands, by its name in a storyboard.
@@ -89,7 +99,7 @@ extension NibSession {
                 let values = runtimeValues(attribute)
                 let isSet = values.contains { NibAttributes.set($0, path, of: object) }
                 if !isSet {
-                    document.say(attribute, "\(Swift.type(of: object)) has no attribute \"\(path)\" of this type.")
+                    document.say(attribute, "\(Swift.type(of: object)) has no attribute “\(path)” of this type")
                 }
             }
         }

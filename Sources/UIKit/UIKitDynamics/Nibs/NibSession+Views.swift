@@ -4,7 +4,7 @@ extension NibSession {
         let usual = usualType(of: element)
         let type = type(of: element, UIView.self, usual)
         guard let view = type.init(coder: NibCoder(self, element)) else {
-            document.say(element, "\(type) refused to be made: its init(coder:) gave nil.")
+            document.say(element, "init(coder:) of \(type) returned nil")
             return nil
         }
         return view
@@ -22,7 +22,7 @@ extension NibSession {
             let name = "UI" + Self.capitalized(element.name)
             if let known = Self.known(name) as? UIView.Type { return known }
             if element["customClass"] == nil {
-                document.say(element, "\(name) is not there; an empty view stands in.")
+                document.say(element, "\(name) is not supported, using an empty view instead")
             }
             return UIView.self
         }
@@ -31,7 +31,7 @@ extension NibSession {
     /// Makes of a view what its element says, and makes what is in it.
     func configure(_ view: UIView, _ element: NibElement) {
         keep(view, element)
-        if let rect = element.child(key: "frame")?.rect { view.frame = rect }
+        if let rect = element.child(key: "frame")?.rect ?? insetFrame(element) { view.frame = rect }
         if let bounds = element.child(key: "bounds")?.rect { view.bounds = bounds }
         setPlainAttributes(of: view, element)
         setLayoutAttributes(of: view, element)
@@ -101,13 +101,6 @@ extension NibSession {
         if let adds = element.bool("insetsLayoutMarginsFromSafeArea") { view.insetsLayoutMarginsFromSafeArea = adds }
     }
 
-    /// The ids that the variation for all sizes leaves out.
-    func excluded(from element: NibElement, _ key: String) -> Set<String> {
-        let masks = element.children.filter { $0.name == "variation" && $0["key"] == "default" }
-            .flatMap(\.children).filter { $0.name == "mask" && $0["key"] == key }
-        return Set(masks.flatMap(\.children).filter { $0.name == "exclude" }.compactMap { $0["reference"] })
-    }
-
     /// A recognizer; nil where the element is none.
     func recognizer(_ element: NibElement) -> UIGestureRecognizer? {
         let recognizer: UIGestureRecognizer
@@ -145,42 +138,6 @@ extension NibSession {
         }
         if let isEnabled = element.bool("enabled") { recognizer.isEnabled = isEnabled }
         return recognizer
-    }
-
-    /// What stands in a navigation bar.
-    func configure(_ item: UINavigationItem, _ element: NibElement, _ controller: UIViewController) {
-        if let id = element.id { objects[id] = item }
-        if let title = element["title"] { item.title = title }
-        for child in element.children {
-            guard child.name == "barButtonItem" else { continue }
-            let button = barButton(child, controller)
-            if child["key"] == "leftBarButtonItem" { item.leftBarButtonItems = [button] }
-            if child["key"] == "rightBarButtonItem" { item.rightBarButtonItems = [button] }
-        }
-        for (list, isLeft) in [("leftBarButtonItems", true), ("rightBarButtonItems", false)] {
-            guard let array = element.child(key: list) else { continue }
-            let buttons = array.children.filter { $0.name == "barButtonItem" }.map { barButton($0, controller) }
-            if isLeft { item.leftBarButtonItems = buttons } else { item.rightBarButtonItems = buttons }
-        }
-    }
-
-    private func barButton(_ element: NibElement, _ controller: UIViewController) -> UIBarButtonItem {
-        let title = element["title"] ?? element["systemItem"].map(Self.capitalized)
-        let button = UIBarButtonItem(title: title, style: .plain, target: nil, action: nil)
-        if let id = element.id { objects[id] = button }
-        for connection in element.inside("connections") {
-            if connection.name == "action", let selector = connection["selector"] {
-                // The controller is its own scene's usual target; others are made with the view.
-                button.target = connection["destination"].flatMap { objects[$0] } ?? controller
-                button.action = Selector(selector)
-            } else if connection.name == "segue" {
-                button.primaryAction = UIAction(title: title ?? "") { [weak self, weak controller] action in
-                    guard let self, let controller else { return }
-                    self.start(connection, from: controller, action.sender)
-                }
-            }
-        }
-        return button
     }
 }
 

@@ -28,12 +28,12 @@
         _ element: NibElement, _ document: NibDocument, storyboard: UIStoryboard?, depth: Int = 0
     ) throws(NibError) -> UIViewController {
         guard depth < 16 else {
-            throw document.error(element, "Scenes lead into each other more than 16 deep.")
+            throw document.error(element, "more than 16 nested scenes")
         }
         let session = NibSession(document, storyboard: storyboard, depth: depth)
         let type = session.type(of: element, UIViewController.self, Self.controllerType(element))
         guard let controller = type.init(coder: NibCoder(session, element)) else {
-            throw document.error(element, "\(type) refused to be made: its init(coder:) gave nil.")
+            throw document.error(element, "init(coder:) of \(type) returned nil")
         }
         try session.addRelated(to: controller, element)
         session.awaken()
@@ -60,12 +60,12 @@
         else {
             document.say(
                 element,
-                "There is no class named \"\(name)\"; \(usual) stands in. Its module has to be rewritten or registered."
+                "class \(name) not found, using \(usual) instead; rewrite or register its module"
             )
             return usual
         }
         guard let fit = found as? Object.Type else {
-            document.say(element, "\(name) is no \(kind); \(usual) stands in.")
+            document.say(element, "\(name) is not a \(kind), using \(usual) instead")
             return usual
         }
         return fit
@@ -77,13 +77,14 @@
         keep(controller, element)
         if let title = element["title"] { controller.title = title }
         if let item = element.child("navigationItem") { configure(controller.navigationItem, item, controller) }
+        if let item = element.child("tabBarItem") { configure(controller.tabBarItem, item) }
     }
 
     /// The controllers inside a navigation or tab bar controller.
     private func addRelated(to controller: UIViewController, _ element: NibElement) throws(NibError) {
         for segue in element.inside("connections") where segue["kind"] == "relationship" {
             guard let other = segue["destination"].flatMap({ document.elements[$0] }) else {
-                throw document.error(segue, "There is no controller with the id \(segue["destination"] ?? "").")
+                throw document.error(segue, "view controller with the id \(segue["destination"] ?? "") not found")
             }
             let inner = try Self.controller(other, document, storyboard: storyboard, depth: depth + 1)
             switch controller {
@@ -130,7 +131,7 @@
         case "customObject", "object":
             // Without Objective-C, an object that is neither a view nor a controller has no initializer to be called.
             guard let name = element["customClass"], name != "NSObject" else { return objects[id] = NSObject() }
-            document.say(element, "An object of the class \(name) cannot be made from a storyboard or nib here.")
+            document.say(element, "objects of the class \(name) are not supported in storyboards and nibs")
         default:
             if let recognizer = recognizer(element) {
                 objects[id] = recognizer
@@ -144,7 +145,7 @@
     }
 
     /// Sets attributes, connections and constraints when all objects are there, and awakens them.
-    private func finish(_ elements: [NibElement]) {
+    func finish(_ elements: [NibElement]) {
         elements.forEach(addConstraints)
         elements.forEach(setRuntimeAttributes)
         elements.forEach(connect)
@@ -167,7 +168,7 @@
     /// Makes the controller that a segue leads to.
     func destination(of segue: NibElement) -> UIViewController? {
         guard let element = segue["destination"].flatMap({ document.elements[$0] }) else {
-            document.say(segue, "There is no controller with the id \(segue["destination"] ?? "").")
+            document.say(segue, "view controller with the id \(segue["destination"] ?? "") not found")
             return nil
         }
         do throws(NibError) {
@@ -190,6 +191,19 @@ final class NibCoder: NSCoder {
     var buttonType: UIButton.ButtonType {
         element["buttonType"] == "system" || element["buttonType"] == "roundedRect" ? .system : .custom
     }
+
+    /// How a row's cell looks.
+    var cellStyle: UITableViewCell.CellStyle {
+        switch element["style"] {
+        case "IBUITableViewCellStyleValue1": .value1
+        case "IBUITableViewCellStyleValue2": .value2
+        case "IBUITableViewCellStyleSubtitle": .subtitle
+        default: .default
+        }
+    }
+
+    /// The name under which a cell is used again.
+    var reuseIdentifier: String? { element["reuseIdentifier"] }
 
     /// Makes of a view what its element says.
     @MainActor func configure(_ view: UIView) { session.configure(view, element) }

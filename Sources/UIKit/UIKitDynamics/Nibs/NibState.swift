@@ -37,8 +37,7 @@
     func perform(segue identifier: String, from controller: UIViewController, _ sender: Any?) {
         let segue = session?.segues(of: element).first { $0["identifier"] == identifier }
         guard let session, let segue else {
-            LayoutMessage.say("\(type(of: controller)) has no segue with the identifier \"\(identifier)\".")
-            return
+            return raise("Receiver (\(type(of: controller))) has no segue with identifier '\(identifier)'")
         }
         session.perform(segue, from: controller, sender)
     }

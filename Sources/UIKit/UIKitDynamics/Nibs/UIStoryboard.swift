@@ -31,9 +31,15 @@ open class UIStoryboard: NSObject {
         }
     }
 
-    /// Makes the controller of an identifier; a plain one stands in where there is none, which is said on standard error.
+    /// Makes the controller of an identifier; an exception where there is none.
     open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
         do throws(NibError) { return try viewController(withIdentifier: identifier) } catch {
+            if let document = try? document.get(),
+                !document.controllers.contains(where: { $0["storyboardIdentifier"] == identifier })
+            {
+                raise("Storyboard (\(document.file)) doesn't contain a view controller with identifier '\(identifier)'")
+                return UIViewController()
+            }
             LayoutMessage.say(error.description)
             return UIViewController()
         }
@@ -45,10 +51,19 @@ open class UIStoryboard: NSObject {
     public final func initialViewController() throws(NibError) -> UIViewController {
         let document = try document.get()
         guard let id = document.root["initialViewController"] else {
-            throw document.error(document.root, "The storyboard has no initial view controller.")
+            throw document.error(document.root, "missing initial view controller")
         }
         guard let element = document.elements[id] else {
-            throw document.error(document.root, "There is no controller with the id \(id).")
+            throw document.error(document.root, "view controller with the id \(id) not found")
+        }
+        return try NibSession.controller(element, document, storyboard: self)
+    }
+
+    /// Makes the first controller of a class.
+    func viewController(ofClass name: String) throws(NibError) -> UIViewController {
+        let document = try document.get()
+        guard let element = document.controllers.first(where: { $0["customClass"] == name }) else {
+            throw document.error(document.root, "view controller of the class \(name) not found")
         }
         return try NibSession.controller(element, document, storyboard: self)
     }
@@ -60,7 +75,7 @@ open class UIStoryboard: NSObject {
         let document = try document.get()
         guard let element = document.controllers.first(where: { $0["storyboardIdentifier"] == identifier }) else {
             throw document.error(
-                document.root, "There is no view controller with the identifier \"\(identifier)\".")
+                document.root, "view controller with the identifier “\(identifier)” not found")
         }
         return try NibSession.controller(element, document, storyboard: self)
     }
@@ -149,9 +164,10 @@ extension UIViewControllerHost {
     /// ```
     ///
     /// - Parameters:
-    ///   - name: of the storyboard's file, without its ending.
+    ///   - name: of the storyboard's file, without its extension.
     ///   - bundle: where the file is; nil for the bundles of the program.
     ///   - identifier: the controller's in the storyboard; where it begins when nil.
+    ///   - controllerClass: instead, the name of the controller's class in the storyboard.
     ///   - size: of the screen, in points.
     ///   - scale: what `UIScreen.main.scale` tells, in pixels a point.
     ///   - background: the colour behind the controller's view.
@@ -159,16 +175,35 @@ extension UIViewControllerHost {
     /// - Precondition: the size is positive and finite, and the rate positive.
     /// - Throws: `NibError` when the storyboard cannot be read or has no such controller.
     public convenience init(
-        storyboard name: String, bundle: Bundle? = nil, identifier: String? = nil, size: CGSize, scale: CGFloat = 2,
-        background: UIColor = .white, tickRate: Int = 60
+        storyboard name: String, bundle: Bundle? = nil, identifier: String? = nil, controllerClass: String? = nil,
+        size: CGSize, scale: CGFloat = 2, background: UIColor = .white, tickRate: Int = 60
+    ) throws(NibError) {
+        try self.init(
+            storyboard: name, bundle: bundle, identifier: identifier, controllerClass: controllerClass,
+            on: HostDevice(size: size, scale: scale), background: background, tickRate: tickRate)
+    }
+
+    /// A host for a controller of a storyboard, the initial one or that of an identifier, on a device.
+    ///
+    /// - Throws: `NibError` when the storyboard cannot be read or has no such controller.
+    public convenience init(
+        storyboard name: String, bundle: Bundle? = nil, identifier: String? = nil, controllerClass: String? = nil,
+        on device: HostDevice, background: UIColor = .white, tickRate: Int = 60
     ) throws(NibError) {
         let storyboard = UIStoryboard(name: name, bundle: bundle)
-        let controller =
-            if let identifier {
-                try storyboard.viewController(withIdentifier: identifier)
-            } else {
-                try storyboard.initialViewController()
+        var failure: NibError?
+        // Made while the host is at work, so that the device's traits are the current ones.
+        func made() -> UIViewController {
+            do throws(NibError) {
+                if let controllerClass { return try storyboard.viewController(ofClass: controllerClass) }
+                guard let identifier else { return try storyboard.initialViewController() }
+                return try storyboard.viewController(withIdentifier: identifier)
+            } catch {
+                failure = error
+                return UIViewController()
             }
-        self.init(controller, size: size, scale: scale, background: background, tickRate: tickRate)
+        }
+        self.init(made(), on: device, background: background, tickRate: tickRate)
+        if let failure { throw failure }
     }
 }

@@ -84,14 +84,14 @@ public import Foundation
     /// none, that is said on standard error.
     public func setValue(_ value: Any?, forKey key: String) {
         if !KeyedValues.set(value, key, of: self) {
-            LayoutMessage.say("\(type(of: self)) has no value that can be set with the key \"\(key)\".")
+            LayoutMessage.say("\(type(of: self)) is not key value coding-compliant for setting the key “\(key)”")
         }
     }
 
     /// A value by its name; nil where there is none, which is said on standard error.
     public func value(forKey key: String) -> Any? {
         if let value = KeyedValues.value(key, of: self) { return value }
-        LayoutMessage.say("\(type(of: self)) has no value with the key \"\(key)\".")
+        LayoutMessage.say("\(type(of: self)) is not key value coding-compliant for the key “\(key)”")
         return nil
     }
 

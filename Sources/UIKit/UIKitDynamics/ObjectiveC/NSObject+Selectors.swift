@@ -23,7 +23,7 @@ extension NSObject {
     }
 
     private func answer(_ selector: Selector?, _ first: Any? = nil, _ second: Any? = nil) -> Unmanaged<AnyObject>? {
-        guard let selector, let answer = ObjectiveCRuntime.perform(selector, on: self, with: first, second),
+        guard let selector, let answer = ObjectiveCRuntime.send(selector, to: self, with: first, second),
             let value = answer.value
         else { return nil }
         // As with Objective-C's autorelease, the answer lives to the end of what the host does now.
@@ -35,14 +35,14 @@ extension NSObject {
     /// Performs a method after a time of the stage in seconds.
     public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
         HostClock.current.after(delay, for: .init(object: self, selector: aSelector)) {
-            ObjectiveCRuntime.perform(aSelector, on: self, with: anArgument)
+            ObjectiveCRuntime.send(aSelector, to: self, with: anArgument)
         }
     }
 
     /// Performs a method in the main thread, now or in the present tick after what waits.
     public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
-        guard !wait else { return _ = ObjectiveCRuntime.perform(aSelector, on: self, with: arg) }
-        HostClock.current.after(0) { ObjectiveCRuntime.perform(aSelector, on: self, with: arg) }
+        guard !wait else { return _ = ObjectiveCRuntime.send(aSelector, to: self, with: arg) }
+        HostClock.current.after(0) { ObjectiveCRuntime.send(aSelector, to: self, with: arg) }
     }
 
     /// Lets no method of an object be performed that waits.

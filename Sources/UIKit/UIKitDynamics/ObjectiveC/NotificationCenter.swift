@@ -27,7 +27,7 @@ public final class NotificationCenter: NSObject, @unchecked Sendable {
     /// Tells all who listen to it.
     public func post(_ notification: Notification) { center.post(notification) }
 
-    /// Calls a block at notifications of a name and an object; nil means all. The queue is kept, and without effect.
+    /// Calls a block at notifications of a name and an object; nil means all. The queue is stored, without effect.
     ///
     /// - Returns: what `removeObserver(_:)` takes.
     public func addObserver(
@@ -117,6 +117,6 @@ final class SelectorObserver: @unchecked Sendable {
 
     func hear(_ notification: Notification) {
         guard let object else { return }
-        ObjectiveCRuntime.perform(selector, on: object, with: notification)
+        ObjectiveCRuntime.send(selector, to: object, with: notification)
     }
 }

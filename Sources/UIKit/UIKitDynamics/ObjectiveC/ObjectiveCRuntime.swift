@@ -30,6 +30,10 @@ public enum ObjectiveCRuntime {
     /// - Returns: what the method answered; nil when the object has no such method, or an argument does not fit.
     @discardableResult
     public static func perform(_ selector: Selector, on object: AnyObject, with arguments: Any?...) -> Answer? {
+        answer(selector, of: object, arguments)
+    }
+
+    static func answer(_ selector: Selector, of object: AnyObject, _ arguments: [Any?]) -> Answer? {
         let own = method(selector, of: object)?.call?.perform(object, arguments)
         return own ?? selector.call?.perform(object, arguments)
     }

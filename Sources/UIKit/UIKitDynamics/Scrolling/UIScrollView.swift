@@ -52,19 +52,25 @@ open class UIScrollView: UIView {
     open var keyboardDismissMode = KeyboardDismissMode.none
     /// How insets follow bars: at the top and bottom, at all sides with `always`, or `never`.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
-    /// Whether touches wait until it is clear that they do not scroll; kept, and without effect.
+    /// Whether touches wait until it is clear that they do not scroll; stored, without effect.
+    @Inert("UIScrollView.delaysContentTouches")
     open var delaysContentTouches = true
-    /// Whether touches in the content may be taken away; kept, and without effect.
+    /// Whether touches in the content may be taken away; stored, without effect.
+    @Inert("UIScrollView.canCancelContentTouches")
     open var canCancelContentTouches = true
     /// Whether a tap of the status bar leads to the top; there is none.
     open var scrollsToTop = true
     /// How small the content may become; it is not zoomed here.
+    @Inert("UIScrollView.minimumZoomScale")
     open var minimumZoomScale: CGFloat = 1
     /// How large the content may become; it is not zoomed here.
+    @Inert("UIScrollView.maximumZoomScale")
     open var maximumZoomScale: CGFloat = 1
-    /// How large the content is shown; kept, and without effect.
+    /// How large the content is shown; stored, without effect.
+    @Inert("UIScrollView.zoomScale")
     open var zoomScale: CGFloat = 1
-    /// Whether zooming goes over its ends; kept, and without effect.
+    /// Whether zooming goes over its ends; stored, without effect.
+    @Inert("UIScrollView.bouncesZoom")
     open var bouncesZoom = true
 
     /// What listens for the finger.
@@ -134,6 +140,12 @@ open class UIScrollView: UIView {
                 boundsWillChange(to: CGRect(origin: old.origin, size: newValue.size))
             }
         }
+    }
+
+    override func setNibOutlet(_ name: String, _ target: AnyObject) -> Bool {
+        guard name == "delegate", let target = target as? any UIScrollViewDelegate else { return false }
+        delegate = target
+        return true
     }
 
     /// Hears that another part of the content will be seen.

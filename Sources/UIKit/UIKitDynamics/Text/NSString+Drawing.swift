@@ -10,14 +10,16 @@ extension NSAttributedString.Key {
     public static let foregroundColor = NSAttributedString.Key("NSColor")
     /// The colour behind the text, a `UIColor`.
     public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-    /// How lines stand, an `NSParagraphStyle`; the alignment counts.
+    /// How lines stand, an `NSParagraphStyle`.
     public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
     /// A line through, other than 0; labels show it.
     public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
     /// How far letters are raised, in points; labels show it.
     public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
-    /// The room between letters; without effect.
+    /// The room that is added between letters, in points.
     public static let kern = NSAttributedString.Key("NSKern")
+    /// The same.
+    public static let tracking = NSAttributedString.Key("CTTracking")
     /// A line below, other than 0; labels show it.
     public static let underlineStyle = NSAttributedString.Key("NSUnderline")
     /// The colour of outlines; without effect.
@@ -28,51 +30,78 @@ extension NSAttributedString.Key {
     public static let shadow = NSAttributedString.Key("NSShadow")
 }
 
-/// Text with the attributes of its beginning, which count for all of it.
+/// Text to be drawn: of one kind, which is set as a whole, or of several.
 private struct DrawnText {
-    let layout: TextLayout
-    let color: Color
-
-    init?(_ text: String, _ attributes: [NSAttributedString.Key: Any]?, width: CGFloat?) {
-        let font = (attributes?[.font] as? UIFont) ?? .systemFont(ofSize: 12)
-        let alignment = (attributes?[.paragraphStyle] as? NSParagraphStyle)?.alignment ?? .natural
-        guard
-            let layout = try? TextLayout(text, font: font.font, maxWidth: width, alignment: alignment.alignment)
-        else { return nil }
-        self.layout = layout
-        color = ((attributes?[.foregroundColor] as? UIColor) ?? .black).color
+    private enum Content {
+        case plain(TextLayout, Color)
+        case styled(StyledText)
     }
 
-    func draw(at point: CGPoint) {
-        let place = CGAffineTransform(translationX: point.x, y: point.y)
-        GraphicsContext.current?.fill(layout.outline.applying(place), color)
-        for image in layout.images {
-            GraphicsContext.current?.draw(image.picture, in: image.frame.applying(place), alpha: color.alpha)
+    private let content: Content
+    let size: CGSize
+
+    /// - Parameter width: where lines are wrapped, in points; nowhere when nil.
+    init?(_ text: NSAttributedString, width: CGFloat?) {
+        let first = text.length > 0 ? text.attributes(at: 0, effectiveRange: nil) : [:]
+        var runs = 0
+        text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { _, _, _ in runs += 1 }
+        var style = (first[.paragraphStyle] as? NSParagraphStyle)?.values ?? .init()
+        let alignment = style.alignment
+        (style.alignment, style.lineBreakMode) = (.natural, .byWordWrapping)
+        let plain: Set<NSAttributedString.Key> = [.font, .foregroundColor, .paragraphStyle]
+        guard runs <= 1, style == .init(), alignment != .justified, plain.isSuperset(of: first.keys) else {
+            let styled = StyledText(text, .init(), width: width)
+            (content, size) = (.styled(styled), styled.size)
+            return
+        }
+        let font = (first[.font] as? UIFont) ?? .systemFont(ofSize: 12)
+        guard
+            let layout = try? TextLayout(text.string, font: font.font, maxWidth: width, alignment: alignment.alignment)
+        else { return nil }
+        content = .plain(layout, ((first[.foregroundColor] as? UIColor) ?? .black).color)
+        size = layout.size
+    }
+
+    func draw(in rect: CGRect) {
+        guard let context = GraphicsContext.current else { return }
+        let place = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        switch content {
+        case .plain(let layout, let color):
+            context.fill(layout.outline.applying(place), color)
+            for image in layout.images {
+                context.draw(image.image, in: image.frame.applying(place), alpha: color.alpha)
+            }
+        case .styled(let text):
+            let canvas = Canvas()
+            text.draw(in: CGRect(origin: .zero, size: CGSize(width: rect.width, height: text.size.height)), on: canvas)
+            context.saveGState()
+            context.concatenate(place)
+            context.append(canvas.commands)
+            context.restoreGState()
         }
     }
 }
 
 extension NSString {
-    /// The size of the text in one line, in points.
-    public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-        DrawnText(description, attrs, width: nil)?.layout.size ?? .zero
+    private func with(_ attributes: [NSAttributedString.Key: Any]?) -> NSAttributedString {
+        NSAttributedString(string: description, attributes: attributes)
     }
+
+    /// The size of the text in one line, in points.
+    public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize { with(attrs).size() }
     /// Draws the text with its top left at a point.
     public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
-        DrawnText(description, attrs, width: nil)?.draw(at: point)
+        with(attrs).draw(at: point)
     }
     /// Draws the text, wrapped, in a rectangle.
     public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
-        DrawnText(description, attrs, width: rect.width)?.draw(at: rect.origin)
+        with(attrs).draw(in: rect)
     }
     /// The room of the wrapped text, in points.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: Any?
-    ) -> CGRect {
-        let text = DrawnText(description, attributes, width: size.width < 1e5 ? size.width : nil)
-        return CGRect(origin: .zero, size: text?.layout.size ?? .zero)
-    }
+    ) -> CGRect { with(attributes).boundingRect(with: size, options: options, context: context) }
 }
 
 extension String {
@@ -91,17 +120,19 @@ extension String {
 }
 
 extension NSAttributedString {
-    private var first: [NSAttributedString.Key: Any]? { length > 0 ? attributes(at: 0, effectiveRange: nil) : nil }
-
     /// The size of the text in one line, in points.
-    public func size() -> CGSize { NSString(string: string).size(withAttributes: first) }
+    public func size() -> CGSize { DrawnText(self, width: nil)?.size ?? .zero }
     /// Draws the text with its top left at a point.
-    public func draw(at point: CGPoint) { NSString(string: string).draw(at: point, withAttributes: first) }
+    public func draw(at point: CGPoint) {
+        let text = DrawnText(self, width: nil)
+        text?.draw(in: CGRect(origin: point, size: text?.size ?? .zero))
+    }
     /// Draws the text, wrapped, in a rectangle.
-    public func draw(in rect: CGRect) { NSString(string: string).draw(in: rect, withAttributes: first) }
+    public func draw(in rect: CGRect) { DrawnText(self, width: rect.width)?.draw(in: rect) }
     /// The room of the wrapped text, in points.
     public func boundingRect(with size: CGSize, options: NSStringDrawingOptions = [], context: Any?) -> CGRect {
-        NSString(string: string).boundingRect(with: size, options: options, attributes: first, context: context)
+        let text = DrawnText(self, width: size.width < 1e5 && size.width > 0 ? size.width : nil)
+        return CGRect(origin: .zero, size: text?.size ?? .zero)
     }
 }
 
@@ -114,32 +145,4 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
     public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
-}
-
-/// How lines are broken.
-public enum NSLineBreakMode: Int, Sendable {
-    case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
-}
-
-/// How lines stand.
-open class NSParagraphStyle: NSObject {
-    /// Where they stand in the width.
-    public internal(set) final var textAlignment = NSTextAlignment.natural
-    /// Where they stand in the width.
-    open var alignment: NSTextAlignment { textAlignment }
-    /// Lines that stand where the language has them.
-    open class var `default`: NSParagraphStyle { NSParagraphStyle() }
-}
-
-/// How lines stand, to be changed.
-open class NSMutableParagraphStyle: NSParagraphStyle {
-    /// Where they stand in the width.
-    open override var alignment: NSTextAlignment {
-        get { textAlignment }
-        set { textAlignment = newValue }
-    }
-    /// How lines are broken; kept, and without effect.
-    open var lineBreakMode = NSLineBreakMode.byWordWrapping
-    /// The room between lines, in points; kept, and without effect.
-    open var lineSpacing: CGFloat = 0
 }

@@ -1,7 +1,7 @@
 public import Foundation
 import JellyGraphics
 
-/// A font; the system font here is DejaVu Sans.
+/// A font; the system font is Inter, with the metrics of Apple's San Francisco.
 // @unchecked: the one stored property never changes; subclasses are the user's word.
 open class UIFont: NSObject, @unchecked Sendable {
     /// How heavy the strokes are.
@@ -20,7 +20,7 @@ open class UIFont: NSObject, @unchecked Sendable {
         public static let black = Weight(rawValue: 0.62)
 
         /// The weights by which fonts are found, from light to heavy.
-        private static let known: [(Weight, Font.Weight)] = [
+        static let known: [(Weight, Font.Weight)] = [
             (.ultraLight, .ultraLight), (.thin, .thin), (.light, .light), (.regular, .regular), (.medium, .medium),
             (.semibold, .semibold), (.bold, .bold), (.heavy, .heavy), (.black, .black),
         ]
@@ -33,7 +33,12 @@ open class UIFont: NSObject, @unchecked Sendable {
 
     let font: Font
 
-    init(_ font: Font) { self.font = font }
+    /// The same font for traits of another content size category; nil where the size is fixed.
+    let rescaled: ((UITraitCollection) -> UIFont)?
+
+    init(_ font: Font, rescaled: ((UITraitCollection) -> UIFont)? = nil) {
+        (self.font, self.rescaled) = (font, rescaled)
+    }
 
     /// The system font of 17 points.
     public convenience override init() { self.init(UIFont.systemFont(ofSize: UIFont.labelFontSize).font) }
@@ -45,32 +50,32 @@ open class UIFont: NSObject, @unchecked Sendable {
         if let family = Font.installedFamilies.first(where: { $0.lowercased() == plain }) {
             self.init(Font(family: family, size: fontSize))
         } else if let font = StandInFont.font(for: fontName, size: fontSize) {
-            Notices.sayOnce("\(font.family) stands in for the font “\(fontName)”.")
+            Notices.sayOnce("font “\(fontName)” not found, using \(font.family) instead")
             self.init(font)
         } else {
-            Notices.sayOnce("There is no font named “\(fontName)”.")
+            Notices.sayOnce("font “\(fontName)” not found")
             return nil
         }
     }
 
     /// The system font in a size, in points.
-    open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(.systemFont(ofSize: fontSize)) }
+    open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(SystemFont.font(size: fontSize)) }
     /// The system font in a size, in points, and a weight.
     open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-        UIFont(.systemFont(ofSize: fontSize, weight: weight.nearest))
+        UIFont(SystemFont.font(size: fontSize, weight: weight.nearest))
     }
     /// The bold system font in a size, in points.
-    open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(.boldSystemFont(ofSize: fontSize)) }
+    open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+        UIFont(SystemFont.font(size: fontSize, weight: .bold))
+    }
     /// The italic system font in a size, in points.
     open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
-        UIFont(.italicSystemFont(ofSize: fontSize))
+        UIFont(SystemFont.font(size: fontSize, style: .italic))
     }
 
     /// The font in another size, in points.
     open func withSize(_ fontSize: CGFloat) -> UIFont {
-        var font = font
-        font.size = fontSize
-        return UIFont(font)
+        UIFont(SystemFont.resized(font, to: fontSize))
     }
 
     /// The size, in points.
@@ -88,117 +93,47 @@ open class UIFont: NSObject, @unchecked Sendable {
 
     /// The font's own name.
     open var fontName: String { font.family }
-    /// How far letters reach above the baseline, in points; DejaVu Sans's.
-    open var ascender: CGFloat { font.size * 0.928 }
-    /// How far letters reach below the baseline, in points, negative; DejaVu Sans's.
-    open var descender: CGFloat { font.size * -0.236 }
-    /// How far capitals reach above the baseline, in points; DejaVu Sans's.
-    open var capHeight: CGFloat { font.size * 0.729 }
-    /// How far an x reaches above the baseline, in points; DejaVu Sans's.
-    open var xHeight: CGFloat { font.size * 0.547 }
+    /// How far letters reach above the baseline, in points; San Francisco's, or DejaVu's for other fonts.
+    open var ascender: CGFloat { font.size * (font.lineMetrics?.ascent ?? 0.928) }
+    /// How far letters reach below the baseline, in points, negative; San Francisco's, or DejaVu's for other fonts.
+    open var descender: CGFloat { -font.size * (font.lineMetrics?.descent ?? 0.236) }
+    /// How far capitals reach above the baseline, in points; San Francisco's, or DejaVu's for other fonts.
+    open var capHeight: CGFloat { font.size * (font.lineMetrics == nil ? 0.729 : SystemFont.capHeight) }
+    /// How far an x reaches above the baseline, in points; San Francisco's, or DejaVu's for other fonts.
+    open var xHeight: CGFloat { font.size * (font.lineMetrics == nil ? 0.547 : SystemFont.xHeight) }
     /// The height of a line, in points.
     open var lineHeight: CGFloat { ascender - descender }
-    /// The room between lines, in points.
-    open var leading: CGFloat { 0 }
+    /// The room between lines, in points; 0 for all but fonts of text styles.
+    open var leading: CGFloat { font.size * (font.lineMetrics?.leading ?? 0) }
     /// The fonts of a family: itself.
     open class func fontNames(forFamilyName familyName: String) -> [String] {
         familyNames.contains(familyName) ? [familyName] : []
     }
     /// The size of small text, in points.
     open class var smallSystemFontSize: CGFloat { 12 }
-    /// The system font with digits of one width: all digits of DejaVu Sans are.
+    /// The system font with digits of one width.
     open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-        systemFont(ofSize: fontSize, weight: weight)
+        UIFont(SystemFont.font(size: fontSize, weight: weight.nearest, hasTabularDigits: true))
     }
     /// The system's font whose letters all have one width.
     open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-        UIFont(Font(family: "DejaVu Sans Mono", size: fontSize, weight: weight.nearest))
+        UIFont(Font(family: SystemFont.monospaced, size: fontSize, weight: weight.nearest))
     }
-    /// The font of a style of text, in its standard size.
+    /// The font of a style of text in the size, and with the room between lines, that the user prefers.
     open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-        style == .headline ? systemFont(ofSize: style.size, weight: .semibold) : systemFont(ofSize: style.size)
+        preferredFont(forTextStyle: style, compatibleWith: nil)
     }
-
-    /// What text is for.
-    public struct TextStyle: RawRepresentable, Hashable, Sendable {
-        public let rawValue: String
-        public init(rawValue: String) { self.rawValue = rawValue }
-
-        public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
-        public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
-        public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
-        public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
-        public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-        public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
-        public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-        public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
-        public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
-        public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
-        public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
-
-        /// The standard size, in points; from Apple's Human Interface Guidelines.
-        var size: CGFloat {
-            switch self {
-            case .largeTitle: 34
-            case .title1: 28
-            case .title2: 22
-            case .title3: 20
-            case .callout: 16
-            case .subheadline: 15
-            case .footnote: 13
-            case .caption1: 12
-            case .caption2: 11
-            default: 17
-            }
+    /// The font of a style of text in the size, and with the room between lines, of some traits; of the current ones for
+    /// nil.
+    open class func preferredFont(
+        forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+    ) -> UIFont {
+        let category = (traitCollection ?? .current).preferredContentSizeCategory
+        return UIFont(SystemFont.font(style, in: category)) {
+            preferredFont(forTextStyle: style, compatibleWith: $0)
         }
     }
 
     override open func isEqual(_ object: Any?) -> Bool { (object as? UIFont)?.font == font }
     override open var hash: Int { font.hashValue }
-}
-
-/// Fonts that are installed, for those that come with iOS.
-enum StandInFont {
-    /// The families of iOS, without spaces and in small letters, that are set with serifs.
-    private static let serif = [
-        "baskerville", "bodoni72", "charter", "cochin", "didot", "georgia", "hoefler", "iowan", "palatino",
-        "timesnewroman",
-        "times", "newyork", "americantypewriter", "bigcaslon", "bodoni",
-    ]
-    /// Those whose letters all have one width.
-    private static let monospaced = ["courier", "menlo", "sfmono", "couriernew", "monaco", "ptmono"]
-    /// All others.
-    private static let sans = [
-        "academyengraved", "alnile", "applecoloremoji", "applesdgothicneo", "arial", "arialhebrew", "arialrounded",
-        "avenir", "avenirnext", "bangla", "bradleyhand", "chalkboard", "chalkduster", "copperplate", "damascus",
-        "dinalternate",
-        "dincondensed", "euphemia", "farah", "futura", "galvji", "geeza", "gillsans", "grantha", "gujarati", "gurmukhi",
-        "helvetica", "helveticaneue", "hiragino", "impact", "kailasa", "kefa", "khmer", "kohinoor", "lao", "malayalam",
-        "markerfelt", "mishafi", "muktamahee", "myanmar", "noteworthy", "notosans", "optima", "papyrus", "partylet",
-        "pingfang", "rockwell", "savoye", "sfpro", "sanfrancisco", "sinhala", "snellroundhand", "symbol", "tamil",
-        "telugu",
-        "thonburi", "trebuchet", "trebuchetms", "verdana", "zapfdingbats", "zapfino",
-    ]
-
-    /// What stands in for one of iOS's fonts, by its PostScript name or family; nil for other names.
-    static func font(for name: String, size: CGFloat) -> Font? {
-        let parts = name.lowercased().replacingOccurrences(of: " ", with: "").split(separator: "-", maxSplits: 1)
-        guard let family = parts.first.map({ String($0) }) else { return nil }
-        func isOne(of names: [String]) -> Bool { names.contains { family.hasPrefix($0) } }
-        let standIn: String
-        if isOne(of: monospaced) {
-            standIn = "DejaVu Sans Mono"
-        } else if isOne(of: serif) {
-            standIn = "DejaVu Serif"
-        } else if isOne(of: sans) || family.hasPrefix(".sf") {
-            standIn = Font.defaultFamily
-        } else {
-            return nil
-        }
-        let look = parts.count > 1 ? String(parts[1]) : ""
-        let isHeavy = ["bold", "heavy", "black", "semibold"].contains { look.contains($0) }
-        let isSlanted = look.contains("italic") || look.contains("oblique")
-        return Font(
-            family: standIn, size: size, weight: isHeavy ? .bold : .regular, style: isSlanted ? .italic : .normal)
-    }
 }

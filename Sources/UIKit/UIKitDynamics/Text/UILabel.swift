@@ -5,7 +5,7 @@ import JellyStage
 /// Where lines stand in the width.
 public enum NSTextAlignment: Int, Sendable {
     case left, center, right
-    /// As `natural`: words are not spread here.
+    /// The words of each line but a paragraph's last one are spread over the width.
     case justified
     case natural
 
@@ -21,7 +21,12 @@ public enum NSTextAlignment: Int, Sendable {
 
 /// A view that shows text.
 open class UILabel: UIView {
-    private let content = Label()
+    private let content: Label = {
+        let label = Label()
+        label.font = SystemFont.font(size: UIFont.labelFontSize)
+        label.partsOfPoint = UIScreen.main.scale
+        return label
+    }()
 
     /// A label of a size and place; touches pass through it.
     public override init(frame: CGRect) {
@@ -92,11 +97,14 @@ open class UILabel: UIView {
     open var adjustsFontSizeToFitWidth = false
     /// How small it gets at most, as a part of the font's size; 0 for any size.
     open var minimumScaleFactor: CGFloat = 0
-    /// How lines are broken; kept, and without effect.
+    /// How lines are broken; of a single line, what is left out where it is too long.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail
+    /// Whether a font of a text style changes with the content size category; default: false.
+    open var adjustsFontForContentSizeCategory = false
     /// What stays in its place when text gets smaller; kept: the middle does.
     open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
-    /// Whether letters may come closer before text is cut off; kept, and without effect.
+    /// Whether letters may come closer before text is cut off; stored, without effect.
+    @Inert("UILabel.allowsDefaultTighteningForTruncation")
     open var allowsDefaultTighteningForTruncation = false
 
     /// Where text of several lines is wrapped at most for the intrinsic size, in points; 0 for the width that
@@ -108,15 +116,33 @@ open class UILabel: UIView {
     /// The size of the text, in points: wrapped at ``preferredMaxLayoutWidth`` where there is one, else only at its own
     /// line breaks.
     open override var intrinsicContentSize: CGSize {
-        if let styled { return StyledText(styled, self, width: nil).room }
+        if let text = pieces(width: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : nil) { return text.room }
         guard numberOfLines != 1, preferredMaxLayoutWidth > 0 else { return content.intrinsicContentSize }
         return content.sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
+    }
+
+    override func traitsChanged() {
+        super.traitsChanged()
+        if adjustsFontForContentSizeCategory, let other = font.rescaled?(traitCollection) { font = other }
     }
 
     override var heightFollowsWidth: Bool { numberOfLines != 1 }
 
     override func contentHeight(forWidth width: CGFloat) -> CGFloat {
-        content.sizeThatFits(CGSize(width: width, height: 0)).height
+        pieces(width: width)?.room.height ?? content.sizeThatFits(CGSize(width: width, height: 0)).height
+    }
+
+    /// The text in pieces, where it is not set as a whole.
+    private func pieces(width: CGFloat?) -> StyledText? {
+        let letters = lineBreakMode == .byCharWrapping
+        let isPlain = numberOfLines == 1 || textAlignment != .justified && !letters
+        guard let text = styled ?? (isPlain ? nil : plainAttributedText) else { return nil }
+        return StyledText(
+            text,
+            .init(
+                font: font ?? .systemFont(ofSize: UIFont.labelFontSize), color: textColor ?? .label,
+                alignment: textAlignment, lineLimit: numberOfLines, wraps: numberOfLines != 1, wrapsLetters: letters),
+            width: numberOfLines == 1 ? nil : width)
     }
 
     override var textLines: (height: CGFloat, first: CGFloat, last: CGFloat)? {
@@ -134,31 +160,55 @@ open class UILabel: UIView {
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        guard let styled else { return content.sizeThatFits(size) }
-        return StyledText(styled, self, width: numberOfLines == 1 || size.width <= 0 ? nil : size.width).room
+        pieces(width: size.width > 0 ? size.width : nil)?.room ?? content.sizeThatFits(size)
     }
 
     override var drawsEveryFrame: Bool { true }
 
-    open override func draw(_ rect: CGRect) {
-        guard let context = GraphicsContext.current else { return }
-        content.bounds = bounds
-        if let shadowColor {
-            let place = CGAffineTransform(translationX: shadowOffset.width, y: shadowOffset.height)
-            context.canvas.add(Drawing.Node(transform: place)) { drawText(on: context.canvas, shadowColor.color) }
-        }
-        drawText(on: context.canvas, nil)
+    open override func draw(_ rect: CGRect) { drawText(in: bounds) }
+
+    /// Where the text stands in a rectangle, with at most some lines; 0 for any number.
+    open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+        let limit = self.numberOfLines
+        defer { if limit != numberOfLines { content.numberOfLines = limit } }
+        content.numberOfLines = numberOfLines
+        let size = sizeThatFits(bounds.size)
+        return CGRect(
+            x: bounds.minX, y: bounds.minY, width: min(size.width, bounds.width),
+            height: min(size.height, bounds.height))
     }
 
-    private func drawText(on canvas: Canvas, _ only: Color?) {
-        if let styled {
-            return StyledText(styled, self, width: bounds.width).draw(in: bounds, on: canvas, only: only)
+    /// Draws the text with its shadow in a rectangle; subclasses pass another one.
+    open func drawText(in rect: CGRect) {
+        guard let context = GraphicsContext.current else { return }
+        if let shadowColor {
+            let place = CGAffineTransform(translationX: shadowOffset.width, y: shadowOffset.height)
+            context.canvas.add(Drawing.Node(transform: place)) { drawText(in: rect, context.canvas, shadowColor.color) }
         }
-        let font = content.font
-        defer { content.font = font }
+        drawText(in: rect, context.canvas, nil)
+    }
+
+    private func drawText(in rect: CGRect, _ canvas: Canvas, _ only: Color?) {
+        if let text = pieces(width: rect.width) {
+            let height = text.size.height
+            let place = CGRect(x: rect.minX, y: rect.midY - height / 2, width: rect.width, height: height)
+            return text.draw(in: place, on: canvas, only: only)
+        }
+        let (font, text) = (content.font, content.text)
+        defer { (content.font, content.text, content.bounds) = (font, text, bounds) }
+        content.bounds = rect
         content.font.size *= widthFactor
         content.textColor = only ?? (isHighlighted ? highlightedTextColor : nil)?.color ?? (textColor ?? .label).color
-        content.draw(in: canvas)
+        guard numberOfLines == 1, lineBreakMode != .byTruncatingTail, let text,
+            let width = (try? TextLayout(text, font: content.font))?.size.width, width > rect.width
+        else { return content.draw(in: canvas) }
+        if lineBreakMode == .byTruncatingHead || lineBreakMode == .byTruncatingMiddle {
+            content.text = lineBreakMode.shortened(text, content.font, to: rect.width)
+            content.draw(in: canvas)
+        } else {
+            content.bounds.size.width = width + 1
+            canvas.add(Drawing.Node(clip: BezierPath(rect: rect))) { content.draw(in: canvas) }
+        }
     }
 
     override func decode(_ element: NibElement, _ session: NibSession) {
@@ -168,5 +218,6 @@ open class UILabel: UIView {
         if let alignment = session.alignment(element) { textAlignment = alignment }
         if let lines = element.integer("numberOfLines") { numberOfLines = max(0, lines) }
         if let width = element.number("preferredMaxLayoutWidth") { preferredMaxLayoutWidth = width }
+        lineBreakMode = session.lineBreakMode(element) ?? lineBreakMode
     }
 }

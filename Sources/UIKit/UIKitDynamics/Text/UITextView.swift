@@ -24,21 +24,30 @@ open class UITextView: UIScrollView {
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { show() } }
     /// The text's own room.
     public final let textContainer = NSTextContainer()
-    /// What is selected; kept, and without effect.
+    /// What is selected; stored, without effect.
+    @Inert("UITextView.selectedRange")
     open var selectedRange = NSRange(location: 0, length: 0)
     /// Whether one may edit the text.
     open var isEditable = true
-    /// Whether one may select text; kept, and without effect.
+    /// Whether one may select text; stored, without effect.
+    @Inert("UITextView.isSelectable")
     open var isSelectable = true
-    /// Whether links are found in the text; kept, and without effect.
+    /// Whether links are found in the text; stored, without effect.
+    @Inert("UITextView.dataDetectorTypes")
     open var dataDetectorTypes: UInt = 0
-    /// Which keyboard would come; kept, and without effect.
+    /// Whether the font changes with the content size category; stored: the category does not change while a host runs.
+    open var adjustsFontForContentSizeCategory = false
+    /// Which keyboard would come; stored, without effect.
+    @Inert("UITextView.keyboardType")
     open var keyboardType = UIKeyboardType.default
-    /// What the keyboard's last key would say; kept, and without effect.
+    /// What the keyboard's last key would say; stored, without effect.
+    @Inert("UITextView.returnKeyType")
     open var returnKeyType = UIReturnKeyType.default
-    /// Which letters a keyboard would make large; kept, and without effect.
+    /// Which letters a keyboard would make large; stored, without effect.
+    @Inert("UITextView.autocapitalizationType")
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
-    /// Whether a keyboard would correct words; kept, and without effect.
+    /// Whether a keyboard would correct words; stored, without effect.
+    @Inert("UITextView.autocorrectionType")
     open var autocorrectionType = UITextAutocorrectionType.default
     private let label = UILabel(frame: .zero)
     private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
@@ -61,7 +70,7 @@ open class UITextView: UIScrollView {
     private func begin() {
         textContainer.onChange = { [weak self] in self?.show() }
         addSubview(label)
-        if backgroundColor == nil { backgroundColor = .white }
+        if backgroundColor == nil { backgroundColor = .systemBackground }
         show()
     }
 

@@ -25,7 +25,7 @@ open class CADisplayLink: NSObject, @unchecked Sendable {
     /// A link that performs a selector; `add(to:forMode:)` starts it.
     public init(target: Any, selector sel: Selector) {
         let target = target as AnyObject
-        call = { ObjectiveCRuntime.perform(sel, on: target, with: $0) }
+        call = { ObjectiveCRuntime.send(sel, to: target, with: $0) }
     }
 
     /// A link that calls a block. UIKit's has a target and a selector.

@@ -3,7 +3,7 @@
 /// All queues do: what a program lets run at once runs in the order in which it was asked for.
 // @unchecked: nothing stored here changes after `init` except what one thread at a time sets.
 public final class DispatchQueue: NSObject, @unchecked Sendable {
-    /// How important a block is; kept, and without effect.
+    /// How important a block is; stored, without effect.
     public struct Attributes: OptionSet, Sendable {
         public let rawValue: UInt64
         public init(rawValue: UInt64) { self.rawValue = rawValue }
@@ -12,7 +12,7 @@ public final class DispatchQueue: NSObject, @unchecked Sendable {
         public static let initiallyInactive = Attributes(rawValue: 1 << 2)
     }
 
-    /// How often a queue empties its pool; kept, and without effect.
+    /// How often a queue empties its pool; stored, without effect.
     public enum AutoreleaseFrequency: Sendable { case inherit, workItem, never }
 
     /// How queues were ranked before qualities of service.
@@ -24,7 +24,7 @@ public final class DispatchQueue: NSObject, @unchecked Sendable {
 
     /// The queue's name.
     public let label: String
-    /// How important the queue is; kept, and without effect.
+    /// How important the queue is; stored, without effect.
     public let qos: DispatchQoS
 
     /// A queue of one's own.
@@ -101,7 +101,7 @@ public final class DispatchQueue: NSObject, @unchecked Sendable {
     }
 }
 
-/// How important a block is; kept, and without effect.
+/// How important a block is; stored, without effect.
 public struct DispatchQoS: Hashable, Sendable {
     public enum QoSClass: Sendable { case background, utility, `default`, userInitiated, userInteractive, unspecified }
 
@@ -120,7 +120,7 @@ public struct DispatchQoS: Hashable, Sendable {
     public static let unspecified = DispatchQoS(qosClass: .unspecified, relativePriority: 0)
 }
 
-/// How a block is run; kept, and without effect.
+/// How a block is run; stored, without effect.
 public struct DispatchWorkItemFlags: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -64,7 +64,7 @@ extension DispatchSourceTimer {
 
 /// Makes timers that follow the stage's clock.
 public final class DispatchSource: NSObject {
-    /// How exact a timer is; kept, and without effect.
+    /// How exact a timer is; stored, without effect.
     public struct TimerFlags: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -83,7 +83,7 @@ public final class DispatchSource: NSObject {
 private final class HostTimerSource: DispatchSourceTimer {
     private(set) var isCancelled = false
     private var handler: (@MainActor () -> Void)?
-    private var ending: (@MainActor () -> Void)?
+    private var fileExtension: (@MainActor () -> Void)?
     private var next: TimeInterval = 0
     private var interval: TimeInterval = .infinity
     private var isRunning = false
@@ -106,7 +106,7 @@ private final class HostTimerSource: DispatchSourceTimer {
     }
 
     func setCancelHandler(qos: DispatchQoS, flags: DispatchWorkItemFlags, handler: (@MainActor () -> Void)?) {
-        ending = handler
+        fileExtension = handler
     }
 
     func resume() {
@@ -123,8 +123,8 @@ private final class HostTimerSource: DispatchSourceTimer {
         guard !isCancelled else { return }
         isCancelled = true
         stop()
-        if let ending { HostClock.current.after(0) { onMain(()) { ending() } } }
-        (handler, ending) = (nil, nil)
+        if let fileExtension { HostClock.current.after(0) { onMain(()) { fileExtension() } } }
+        (handler, fileExtension) = (nil, nil)
     }
 
     private func stop() {

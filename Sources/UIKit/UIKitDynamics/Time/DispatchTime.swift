@@ -6,7 +6,7 @@ public struct DispatchTime: Comparable, Hashable, Sendable {
     /// A time in nanoseconds since the stage began.
     public init(uptimeNanoseconds: UInt64) { self.uptimeNanoseconds = uptimeNanoseconds }
 
-    /// The present tick's time.
+    /// The time of the current tick.
     public static func now() -> DispatchTime { DispatchTime(seconds: HostClock.current.now) }
     /// A time that never comes.
     public static let distantFuture = DispatchTime(uptimeNanoseconds: .max)
@@ -47,7 +47,7 @@ public struct DispatchWallTime: Comparable, Hashable, Sendable {
 
     init(_ time: DispatchTime) { self.time = time }
 
-    /// The present tick's time.
+    /// The time of the current tick.
     public static func now() -> DispatchWallTime { DispatchWallTime(.now()) }
     /// A time that never comes.
     public static let distantFuture = DispatchWallTime(.distantFuture)

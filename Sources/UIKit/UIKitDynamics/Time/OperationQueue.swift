@@ -22,7 +22,7 @@ open class OperationQueue: NSObject, @unchecked Sendable {
     open var maxConcurrentOperationCount = -1
     /// The queue's name.
     open var name: String?
-    /// How important the queue is; kept, and without effect.
+    /// How important the queue is; stored, without effect.
     open var qualityOfService = QualityOfService.default
     /// Whether operations wait.
     open var isSuspended = false { didSet { if !isSuspended { schedule() } } }

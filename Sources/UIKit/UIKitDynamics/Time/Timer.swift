@@ -5,7 +5,7 @@ public import Foundation
 open class Timer: NSObject, @unchecked Sendable {
     /// Seconds from one call to the next; 0 for a timer that calls once.
     open var timeInterval: TimeInterval { repeats ? interval : 0 }
-    /// How late a call may be; kept, and without effect.
+    /// How late a call may be; stored, without effect.
     open var tolerance: TimeInterval = 0
     /// Whether there will be calls.
     public private(set) final var isValid = true
@@ -56,7 +56,7 @@ open class Timer: NSObject, @unchecked Sendable {
     ) {
         let target = target as AnyObject
         self.init(timeInterval, timeInterval, repeats) { timer in
-            ObjectiveCRuntime.perform(selector, on: target, with: timer)
+            ObjectiveCRuntime.send(selector, to: target, with: timer)
         }
         self.userInfo = userInfo
     }
@@ -67,7 +67,7 @@ open class Timer: NSObject, @unchecked Sendable {
     ) {
         let target = target as AnyObject
         self.init(Self.delay(to: date), interval, repeats) { timer in
-            ObjectiveCRuntime.perform(selector, on: target, with: timer)
+            ObjectiveCRuntime.send(selector, to: target, with: timer)
         }
         self.userInfo = userInfo
     }
@@ -137,7 +137,7 @@ open class Timer: NSObject, @unchecked Sendable {
 
 /// Starts timers and display links; its time is the stage's.
 public final class RunLoop: NSObject, @unchecked Sendable {
-    /// When a timer may call; kept, and without effect.
+    /// When a timer may call; stored, without effect.
     public struct Mode: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }

@@ -17,13 +17,13 @@ struct ActionTarget {
     @MainActor
     func send(from sender: AnyObject, _ event: UIEvent?) {
         guard !isGiven else {
-            if let target { ObjectiveCRuntime.perform(action, on: target, with: sender, event) }
+            if let target { ObjectiveCRuntime.send(action, to: target, with: sender, event) }
             return
         }
         var responder = (sender as? UIResponder) ?? (sender as? UIGestureRecognizer)?.view
         while let one = responder {
             if ObjectiveCRuntime.responds(one, to: action) {
-                ObjectiveCRuntime.perform(action, on: one, with: sender, event)
+                ObjectiveCRuntime.send(action, to: one, with: sender, event)
                 return
             }
             responder = one.next

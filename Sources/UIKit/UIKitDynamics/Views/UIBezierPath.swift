@@ -14,14 +14,18 @@ open class UIBezierPath: NSObject, NSCopying {
     /// The shape of a stroke's corners; default: `.miter`.
     open var lineJoinStyle = CGLineJoin.miter
 
-    /// How long a mitre may be; kept: 10.
+    /// How long a mitre may be; stored, without effect: 10.
+    @Inert("UIBezierPath.miterLimit")
     open var miterLimit: CGFloat = 10
-    /// How finely curves are drawn; kept, and without effect.
+    /// How finely curves are drawn; stored, without effect.
+    @Inert("UIBezierPath.flatness")
     open var flatness: CGFloat = 0.6
     /// Whether the inside of a path that crosses itself is every other part.
     open var usesEvenOddFillRule = false
     /// Lengths of dashes and gaps in turn, in points.
     final var dash: [CGFloat] = []
+    /// How far into the dashes a line begins, in points.
+    final var dashPhase: CGFloat = 0
 
     /// A path from a value.
     public required init(_ path: BezierPath) { self.path = path }
@@ -81,6 +85,9 @@ open class UIBezierPath: NSObject, NSCopying {
     open func copy(with zone: NSZone? = nil) -> Any {
         let other = type(of: self).init(path)
         (other.lineWidth, other.lineCapStyle, other.lineJoinStyle) = (lineWidth, lineCapStyle, lineJoinStyle)
+        (other.miterLimit, other.flatness) = (miterLimit, flatness)
+        (other.usesEvenOddFillRule, other.dash) = (usesEvenOddFillRule, dash)
+        other.dashPhase = dashPhase
         return other
     }
 }
@@ -141,18 +148,24 @@ extension UIBezierPath {
     }
 
     /// Fills the inside with the current fill colour in an opacity.
-    public func fill(with blendMode: CGBlendMode, alpha: CGFloat) { faded(alpha) { fill() } }
+    public func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+        if blendMode != .normal { ignore("UIBezierPath.fill blendMode") }
+        faded(alpha) { fill() }
+    }
 
     /// Draws along the path with the current stroke colour, inside `draw(_:)`; elsewhere it does nothing.
     public func stroke() {
         guard let context = GraphicsContext.current else { return }
         let style = StrokeStyle(
             lineWidth: lineWidth, lineCap: lineCapStyle.cap, lineJoin: lineJoinStyle.join, dash: dash)
-        context.stroke(path, context.state.strokeColor, style)
+        context.stroke(path, context.state.strokeColor, style, phase: dashPhase)
     }
 
     /// Draws along the path with the current stroke colour in an opacity.
-    public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) { faded(alpha) { stroke() } }
+    public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+        if blendMode != .normal { ignore("UIBezierPath.stroke blendMode") }
+        faded(alpha) { stroke() }
+    }
 
     /// Cuts what is drawn from now on at the path.
     public func addClip() {
@@ -169,9 +182,10 @@ extension UIBezierPath {
         context.restoreGState()
     }
 
-    /// Sets lengths of dashes and gaps in turn, in points; the phase counts for nothing here.
+    /// Sets lengths of dashes and gaps in turn, and how far into them a line begins, in points.
     public func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
         dash = pattern.map { pointer in (0..<max(count, 0)).map { pointer[$0] } } ?? []
+        dashPhase = phase
     }
 }
 

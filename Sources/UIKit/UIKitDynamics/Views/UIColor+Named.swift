@@ -21,7 +21,7 @@ extension UIColor {
                 return
             }
         }
-        Notices.sayOnce("There is no colour named “\(name)”.")
+        Notices.sayOnce("colour “\(name)” not found")
         return nil
     }
 }

@@ -5,13 +5,13 @@ import JellyStage
 import JellyValues
 
 extension UIColor {
-    /// A colour that repeats a picture, from the top left of the view or layer whose background it is.
+    /// A colour that repeats an image, from the top left of the view or layer whose background it is.
     ///
-    /// Where code fills with it in `draw(_:)`, it is the picture's mean colour.
-    public convenience init(patternImage image: UIImage) { self.init(image.picture.meanColor, pattern: image) }
+    /// Where code fills with it in `draw(_:)`, it is the image's mean colour.
+    public convenience init(patternImage image: UIImage) { self.init(image.image.meanColor, pattern: image) }
 }
 
-extension Picture {
+extension Image {
     /// The mean of all pixels.
     fileprivate var meanColor: Color {
         var sums = [0, 0, 0, 0]
@@ -24,11 +24,11 @@ extension Picture {
     }
 }
 
-/// A picture of a pattern as large as a layer.
+/// An image of a pattern as large as a layer.
 struct PatternDrawing {
     private let pattern: UIImage
     private let size: CGSize
-    private let picture: Picture
+    private let image: Image
 
     /// The pattern repeated over a size; nil where there is nothing to be seen, or too much.
     private init?(_ pattern: UIImage, _ size: CGSize) {
@@ -38,17 +38,17 @@ struct PatternDrawing {
         let canvas = Canvas()
         for y in stride(from: 0, to: size.height, by: step.height) {
             for x in stride(from: 0, to: size.width, by: step.width) {
-                canvas.draw(pattern.picture, in: CGRect(origin: CGPoint(x: x, y: y), size: step))
+                canvas.draw(pattern.image, in: CGRect(origin: CGPoint(x: x, y: y), size: step))
             }
         }
         let drawing = Drawing(size: size, background: .clear, commands: canvas.commands)
         guard let rasterizer = try? Rasterizer(viewport: Viewport(size: size, scale: pattern.scale)),
             let bitmap = try? rasterizer.rasterize(drawing)
         else { return nil }
-        (self.pattern, self.size, picture) = (pattern, size, Picture(bitmap))
+        (self.pattern, self.size, image) = (pattern, size, Image(bitmap))
     }
 
-    /// Draws a layer's pattern, and keeps its picture as long as it stays the same.
+    /// Draws a layer's pattern, and keeps its image as long as it stays the same.
     static func draw(_ layer: CALayer, on canvas: Canvas) {
         guard let pattern = layer.backgroundColor?.pattern else { return }
         let bounds = layer.backing.bounds
@@ -56,6 +56,6 @@ struct PatternDrawing {
             layer.drawn.pattern = PatternDrawing(pattern, bounds.size)
         }
         guard let kept = layer.drawn.pattern else { return }
-        canvas.add(Drawing.Node(clip: layer.backing.edge)) { canvas.draw(kept.picture, in: bounds) }
+        canvas.add(Drawing.Node(clip: layer.backing.edge)) { canvas.draw(kept.image, in: bounds) }
     }
 }

@@ -1,10 +1,23 @@
+import JellyStage
+
 /// A colour in sRGB; its components run from 0 to 1.
 ///
 /// It is a class as in UIKit, so that extensions with `convenience init` build.
 // @unchecked: the one stored property never changes; subclasses are the user's word.
 open class UIColor: NSObject, @unchecked Sendable {
-    /// The colour as a value.
-    public final let color: Color
+    private final let fixed: Color
+    /// The colour by traits; nil where only the appearance counts.
+    final let provider: ((UITraitCollection) -> UIColor)?
+
+    /// The colour as a value: for the current traits, in both appearances.
+    public final var color: Color {
+        guard let provider else { return fixed }
+        let traits = UITraitCollection.current
+        func color(_ style: UIUserInterfaceStyle) -> Color {
+            provider(traits.replacing(UITraitUserInterfaceStyle.self, value: style)).color
+        }
+        return Color(light: color(.light), dark: color(.dark))
+    }
 
     /// What is repeated instead of the colour, where layers show it.
     final let pattern: UIImage?
@@ -12,7 +25,9 @@ open class UIColor: NSObject, @unchecked Sendable {
     /// A colour from a value.
     public convenience init(_ color: Color) { self.init(color, pattern: nil) }
 
-    init(_ color: Color, pattern: UIImage?) { (self.color, self.pattern) = (color, pattern) }
+    init(_ color: Color, pattern: UIImage?, provider: ((UITraitCollection) -> UIColor)? = nil) {
+        (fixed, self.pattern, self.provider) = (color, pattern, provider)
+    }
 
     /// A clear colour.
     public convenience override init() { self.init(Color.clear) }
@@ -51,7 +66,10 @@ open class UIColor: NSObject, @unchecked Sendable {
     public convenience init(cgColor: CGColor) { self.init(cgColor.color, pattern: cgColor.pattern) }
 
     /// This colour with another opacity.
-    open func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor(color.withAlphaComponent(alpha)) }
+    open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+        guard let provider else { return UIColor(fixed.withAlphaComponent(alpha)) }
+        return UIColor { provider($0).withAlphaComponent(alpha) }
+    }
 
     /// The colour as layers take it.
     open var cgColor: CGColor { CGColor(color, pattern: pattern) }
@@ -94,11 +112,9 @@ extension UIColor {
 }
 
 extension UIColor {
-    /// A colour that depends on the appearance: the provider is asked once for each.
+    /// A colour that depends on traits: the provider is called with those of each view that shows it.
     public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
-        let light = dynamicProvider(UITraitCollection(userInterfaceStyle: .light))
-        let dark = dynamicProvider(UITraitCollection(userInterfaceStyle: .dark))
-        self.init(Color(light: light.color, dark: dark.color))
+        self.init(.clear, pattern: nil, provider: dynamicProvider)
     }
 
     /// A colour from its components in Display P3, taken as sRGB.
@@ -106,9 +122,10 @@ extension UIColor {
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// The colour of an appearance.
+    /// The colour for traits; for the current ones where they leave a trait unspecified.
     public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
-        UIColor(traitCollection.userInterfaceStyle == .dark ? color.dark : color.light)
+        let traits = UITraitCollection(traitsFrom: [.current, traitCollection])
+        return traits.asCurrent { UIColor(color.resolved(for: UserInterfaceStyle(traits.userInterfaceStyle))) }
     }
 
     /// Writes hue, saturation, brightness and opacity, from 0 to 1, to where the pointers point.

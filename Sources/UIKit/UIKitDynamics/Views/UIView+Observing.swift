@@ -110,7 +110,7 @@ extension UIView {
         context: UnsafeMutableRawPointer?
     ) {
         guard var last = KeyedValues.value(keyPath, of: self) else {
-            return LayoutMessage.say("\(type(of: self)) has no value with the key \"\(keyPath)\" to observe.")
+            return LayoutMessage.say("\(type(of: self)) is not key value coding-compliant for the key “\(keyPath)”")
         }
         let by = KeyPathObserver(observer: observer, keyPath: keyPath, context: context)
         let observation = NSKeyValueObservation(layer) { [weak self] in

@@ -1,14 +1,12 @@
 import JellyStage
 
 extension UIView {
-    /// Puts a view in front of the others in this one; it leaves the view that it was in.
-    public func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
-
-    /// Puts a view among the others, 0 being the rearmost; it leaves the view that it was in.
-    ///
-    /// A view that this one is inside stays where it is, since nothing is inside itself.
-    public func insertSubview(_ view: UIView, at index: Int) {
+    func insert(_ view: UIView, at index: Int) {
+        guard view !== self else { return raise("Can't add self as subview") }
         guard !isDescendant(of: view) else { return }
+        if view.superview === self {
+            return reorder(view, to: min(max(index, 0), subviews.count - 1))
+        }
         let move = WindowMove(of: view, to: shownWindow)
         move.begin()
         view.willMove(toSuperview: self)
@@ -29,32 +27,29 @@ extension UIView {
         move.end()
     }
 
-    /// Puts a view in front of another one in this view.
-    public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    func insert(_ view: UIView, above sibling: UIView) {
         let others = subviews.filter { $0 !== view }
-        insertSubview(view, at: others.firstIndex(of: sibling).map { $0 + 1 } ?? others.count)
+        insert(view, at: others.firstIndex(of: sibling).map { $0 + 1 } ?? others.count)
     }
 
-    /// Puts a view behind another one in this view.
-    public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    func insert(_ view: UIView, below sibling: UIView) {
         let others = subviews.filter { $0 !== view }
-        insertSubview(view, at: others.firstIndex(of: sibling) ?? others.count)
+        insert(view, at: others.firstIndex(of: sibling) ?? others.count)
     }
 
-    /// Puts one of the views in this one in front of the others.
-    public func bringSubviewToFront(_ view: UIView) { reorder(view, to: subviews.count - 1) }
-
-    /// Puts one of the views in this one behind the others.
-    public func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
-
-    private func reorder(_ view: UIView, to index: Int) {
-        guard let place = subviews.firstIndex(of: view) else { return }
+    /// Puts one of the views in this one at another place among them.
+    func reorder(_ view: UIView, to index: Int) {
+        guard let place = subviews.firstIndex(of: view), place != index else { return }
         subviews.insert(subviews.remove(at: place), at: index)
-        layer.insert(view.layer, at: index == 0 ? 0 : layer.layersInside.count)
+        // Layers that are no views keep their places among those that are.
+        if index < subviews.count - 1 {
+            layer.insertSublayer(view.layer, below: subviews[index + 1].layer)
+        } else {
+            layer.addSublayer(view.layer)
+        }
     }
 
-    /// Takes the view out of the one that it is in.
-    public func removeFromSuperview() {
+    func leaveSuperview() {
         guard superview != nil else { return }
         let move = WindowMove(of: self, to: nil)
         move.begin()
@@ -129,7 +124,7 @@ struct WindowMove {
     init(of view: UIView, to window: UIWindow?) {
         let moves = view.shownWindow !== window
         views = moves ? view.withAllInside : []
-        controllers = views.compactMap(\.controller).filter { !$0.kin.isShownByContainer }
+        controllers = views.compactMap(\.controller).filter { !$0.relations.isShownByContainer }
         self.window = window
     }
 
@@ -141,6 +136,7 @@ struct WindowMove {
 
     /// Tells what was done.
     func end() {
+        if window != nil { views.first?.updateTraits() }
         for view in views { view.didMoveToWindow() }
         for controller in controllers { window == nil ? controller.endDisappearing() : controller.endAppearing() }
     }

@@ -42,6 +42,7 @@ open class UIView: UIResponder {
     final var needsLayout = true
     /// What layout keeps of the view.
     final var layoutState = LayoutState()
+    final var traitState = TraitState()
 
     /// A view of a size and place, in points of its superview's coordinates.
     public init(frame: CGRect) {
@@ -86,7 +87,7 @@ open class UIView: UIResponder {
     /// The center, in points of the superview's coordinates.
     open var center: CGPoint {
         get { layer.position }
-        set { resize { layer.position = newValue } }
+        set { resize { layer.position = newValue.keeping(layer.position) } }
     }
 
     /// The extent in the view's own coordinates, in points.
@@ -115,9 +116,29 @@ open class UIView: UIResponder {
 
     /// What fills the view; default: nothing.
     open var backgroundColor: UIColor? {
-        get { layer.backgroundColor.map(UIColor.init(cgColor:)) }
-        set { layer.backgroundColor = newValue?.cgColor }
+        get {
+            guard let ownBackground, ownBackground.cgColor == layer.backgroundColor else {
+                return layer.backgroundColor.map(UIColor.init(cgColor:))
+            }
+            return ownBackground
+        }
+        set {
+            ownBackground = newValue?.provider == nil ? nil : newValue
+            layer.backgroundColor = newValue?.cgColor
+        }
     }
+    /// A background that depends on traits.
+    private var ownBackground: UIColor?
+
+    /// Resolves colours anew after traits changed; subclasses of the façade follow other traits.
+    func traitsChanged() {
+        if let ownBackground { layer.backgroundColor = ownBackground.cgColor }
+    }
+
+    /// The traits of the view: those around it and its overrides.
+    open var traitCollection: UITraitCollection { inheritedTraits.overridden(by: traitState.overrides) }
+    /// Called after traits changed, with the previous ones.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     /// How opaque the view and all in it are, from 0 to 1.
     open var alpha: CGFloat {
@@ -140,18 +161,46 @@ open class UIView: UIResponder {
         set { layer.masksToBounds = newValue }
     }
 
-    /// How an image view fits its picture; kept by others, and without effect.
+    /// How an image view fits its image; other views redraw by it when their size changes.
     open var contentMode = ContentMode.scaleToFill
-    /// Whether the view is turned where lines are read from the right; kept, and without effect.
+    /// Whether the view is turned where lines are read from the right; stored, without effect.
+    @Inert("UIView.semanticContentAttribute")
     open var semanticContentAttribute = UISemanticContentAttribute.unspecified
     /// A number by which `viewWithTag(_:)` finds the view.
     open var tag = 0
-    /// Whether the view says that it fills its bounds; kept, and without effect.
+    /// Whether the view says that it fills its bounds; stored, without effect.
     open var isOpaque = true
     /// Whether touches reach the view and what is in it.
     open var isUserInteractionEnabled: Bool {
         get { backing.isUserInteractionEnabled }
         set { backing.isUserInteractionEnabled = newValue }
+    }
+    /// What assistive programs are told of the view; kept.
+    final var accessibility = Accessibility()
+    /// Whether assistive programs see the view as one thing.
+    open var isAccessibilityElement: Bool {
+        get { accessibility.isElement ?? false }
+        set { accessibility.isElement = newValue }
+    }
+    /// What the view is called aloud.
+    open var accessibilityLabel: String? {
+        get { accessibility.label }
+        set { accessibility.label = newValue }
+    }
+    /// What a tap does, said aloud.
+    open var accessibilityHint: String? {
+        get { accessibility.hint }
+        set { accessibility.hint = newValue }
+    }
+    /// The view's value, said aloud.
+    open var accessibilityValue: String? {
+        get { accessibility.value }
+        set { accessibility.value = newValue }
+    }
+    /// What kind of thing the view is.
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibility.traits }
+        set { accessibility.traits = newValue }
     }
     /// A name for tests; a stage's events bear it.
     open var accessibilityIdentifier: String? {
@@ -199,6 +248,9 @@ open class UIView: UIResponder {
     /// want them.
     open func layoutSubviews() { applySolutions() }
 
+    /// Places what is in a layer; for the view's own, its subviews.
+    open func layoutSublayers(of layer: CALayer) { if layer === self.layer { layoutSubviews() } }
+
     /// Asks for `layoutSubviews()` with the host's present tick, or the next one.
     open func setNeedsLayout() { needsLayout = true }
 
@@ -208,6 +260,22 @@ open class UIView: UIResponder {
     /// The controller whose view this is.
     final weak var controller: UIViewController?
 
+    /// Puts a view in front of the others in this one; it leaves the view that it was in.
+    open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
+    /// Puts a view among the others, 0 being the rearmost; it leaves the view that it was in.
+    ///
+    /// A view that this one is inside stays where it is, since nothing is inside itself.
+    open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+    /// Puts a view in front of another one in this view.
+    open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { insert(view, above: sibling) }
+    /// Puts a view behind another one in this view.
+    open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view, below: sibling) }
+    /// Puts one of the views in this one in front of the others.
+    open func bringSubviewToFront(_ view: UIView) { reorder(view, to: subviews.count - 1) }
+    /// Puts one of the views in this one behind the others.
+    open func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
+    /// Takes the view out of the one that it is in.
+    open func removeFromSuperview() { leaveSuperview() }
     /// Called before the view comes into another one, or leaves it for nil.
     open func willMove(toSuperview newSuperview: UIView?) {}
     /// Called after the view came into another one or left it.
@@ -261,6 +329,8 @@ open class UIView: UIResponder {
     ) -> CGSize { fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
     /// Called after the layout margins were changed.
     open func layoutMarginsDidChange() {}
+    /// How far from the view's edges bars and the like cover it, in points.
+    open var safeAreaInsets: UIEdgeInsets { ownSafeAreaInsets }
     /// Called after what bars cover of the view changed.
     open func safeAreaInsetsDidChange() {}
 
@@ -316,22 +386,4 @@ extension UIView {
 
     /// This view and all around it, from the inside.
     var chain: [UIView] { [self] + (superview?.chain ?? []) }
-
-    /// Which way lines are read in a view of an attribute: from the left, unless it forces the other way.
-    public class func userInterfaceLayoutDirection(
-        for attribute: UISemanticContentAttribute
-    ) -> UIUserInterfaceLayoutDirection { attribute == .forceRightToLeft ? .rightToLeft : .leftToRight }
-
-    /// Which way lines are read in the view.
-    public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-        Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
-    }
-}
-
-/// Which way lines are read.
-public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
-
-/// Whether a view is turned where lines are read from the right.
-public enum UISemanticContentAttribute: Int, Sendable {
-    case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }

@@ -33,7 +33,7 @@ open class UIBlurEffect: UIVisualEffect {
 
 /// A look of what lies over a blur; nothing of it is drawn.
 open class UIVibrancyEffect: UIVisualEffect {
-    /// A look over a blur.
+    /// A vibrancy effect over a blur.
     public init(blurEffect: UIBlurEffect) {}
 }
 

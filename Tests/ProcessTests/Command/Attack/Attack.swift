@@ -3,16 +3,8 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// A folder with all that the examples of the commands read, and how the program is run and judged in it.
+/// A directory with all that the examples of the commands read, and how the program is run and judged in it.
 enum Attack {
-    /// Whether words on the terminal have to be free of control characters.
-    static let expectsEscapedWords = true
-    /// Whether a folder that is no golden stays where a golden of its name is recorded.
-    static let expectsMarkedGoldens = true
-    /// Whether a scene's file may be a pipe without a writer.
-    static let expectsNoIdlePipes = true
-    /// Whether a film is looked at before it takes its place.
-    static let expectsWholeFilms = true
     /// After how many seconds a run hangs.
     static let limit = 60.0
     /// The codes that `--help` tells.
@@ -22,8 +14,8 @@ enum Attack {
     struct Peace: Sendable {
         let line: AttackLine
         let seconds: Double
-        let before: FolderSnapshot
-        let after: FolderSnapshot
+        let before: DirectorySnapshot
+        let after: DirectorySnapshot
         let needsPrograms: Bool
     }
 
@@ -31,11 +23,11 @@ enum Attack {
 
     static func generator(_ name: String) -> SeededGenerator { TestSample.generator(name) }
 
-    /// Calls `body` with a folder of its own in which the examples work.
+    /// Calls `body` with a directory of its own in which the examples work.
     @discardableResult
     static func withStand<Result>(_ body: (URL) throws -> Result) throws -> Result {
-        try withFolder { folder in
-            let stand = folder.appending(path: "stand")
+        try withDirectory { directory in
+            let stand = directory.appending(path: "stand")
             try FileManager.default.copyItem(at: try template.get(), to: stand)
             return try body(stand)
         }
@@ -49,10 +41,11 @@ enum Attack {
     ///   - bytes: how much memory it may hold.
     @discardableResult
     static func run(
-        _ line: AttackLine, in folder: URL, shell: String? = nil, environment: [String: String?] = [:],
+        _ line: AttackLine, in directory: URL, shell: String? = nil, environment: [String: String?] = [:],
         signal: (number: Int32, after: Double)? = nil,
         holding bytes: Int? = nil, _ attack: String, location: SourceLocation = #_sourceLocation
     ) throws -> ChildProgram.Outcome? {
+        tally?.add()
         let mark = UUID().uuidString
         var variables: [String: String?] = ["JELLYFRAME_ATTACK": mark]
         // Before `main` begins, Ctrl-\ is a crash to Swift's runtime, which would tell all about it.
@@ -61,7 +54,7 @@ enum Attack {
         let words = [Jellyframe.path, line.command] + line.words
         let program = try ChildProgram(
             ["env", "--default-signal"] + (shell.map { ["bash", "-c", $0, "bash"] } ?? []) + words,
-            environment: variables, in: folder)
+            environment: variables, in: directory)
         if let signal {
             usleep(UInt32(signal.after * 1e6))
             program.send(signal.number)
@@ -82,12 +75,10 @@ enum Attack {
         #expect(allowed.contains(outcome.code), "\(context): \(outcome.errors)", sourceLocation: location)
         let lines = outcome.errors.split(separator: "\n", omittingEmptySubsequences: false).count
         #expect(lines <= 30 && outcome.errors.utf8.count <= 16_000, "\(context): many words", sourceLocation: location)
-        if expectsEscapedWords {
-            let controls = outcome.errors.unicodeScalars.filter {
-                ($0.value < 32 && $0 != "\n") || (127...159).contains($0.value)
-            }
-            #expect(controls.isEmpty, "\(context): raw \(controls.map(\.value))", sourceLocation: location)
+        let controls = outcome.errors.unicodeScalars.filter {
+            ($0.value < 32 && $0 != "\n") || (127...159).contains($0.value)
         }
+        #expect(controls.isEmpty, "\(context): raw \(controls.map(\.value))", sourceLocation: location)
         return outcome
     }
 
@@ -96,8 +87,28 @@ enum Attack {
         TestSample.some(items, count, for: name)
     }
 
+    /// The commands of which a line can be attacked in some way; a test of the others would attack nothing.
+    static func commands(where canBeAttacked: (AttackLine) -> Bool) -> [String] {
+        AttackLine.commands.filter { AttackLine.all(of: $0).contains(where: canBeAttacked) }
+    }
+
+    /// Whether a device can be made here, such as `/dev/null`, whose number this one has.
+    static let canMakeDevices =
+        (try? withDirectory { makeDevice(at: $0.appending(path: "device"), minor: 3) }) ?? false
+
+    /// Makes a device of memory: 3 is the number of `/dev/null`, 5 that of `/dev/zero`.
+    static func makeDevice(at place: URL, minor: UInt) -> Bool {
+        mknod(place.path, S_IFCHR | 0o666, 1 << 8 | dev_t(minor)) == 0
+    }
+
     /// The lines of a command that work, with what they do.
-    static func peace(of command: String) throws -> [Peace] { try peaces[command]?.value() ?? [] }
+    static func peace(of command: String) throws -> [Peace] {
+        // What is found out once is no attack of whoever asks first.
+        try $tally.withValue(nil) { try peaces[command]?.value() ?? [] }
+    }
+
+    /// Counts the attacks of the test that runs.
+    @TaskLocal fileprivate static var tally: AttackTally?
 
     private static let peaces = Dictionary(
         uniqueKeysWithValues: AttackLine.commands.map { command in
@@ -106,14 +117,14 @@ enum Attack {
 
     /// What a line does; nil where it does not work here.
     private static func inPeace(_ line: AttackLine) throws -> Peace? {
-        try withStand { folder in
-            let before = try FolderSnapshot(folder)
+        try withStand { directory in
+            let before = try DirectorySnapshot(directory)
             let start = ContinuousClock.now
-            guard let outcome = try run(line, in: folder, "peace"), outcome.code < 4,
+            guard let outcome = try run(line, in: directory, "peace"), outcome.code < 4,
                 outcome.code == 0 || !outcome.output.isEmpty
             else { return nil }
             let time = ContinuousClock.now - start
-            let after = try FolderSnapshot(folder)
+            let after = try DirectorySnapshot(directory)
             let needsPrograms = try withStand { other in
                 try run(line, in: other, shell: "PATH=/none; exec \"$@\"", "no programs")?.code == 69
             }
@@ -140,6 +151,34 @@ enum Attack {
         }
         return living()
     }
+}
+
+/// How many attacks a test has made.
+private final class AttackTally: Sendable {
+    private let attacks = Mutex(0)
+
+    var count: Int { attacks.withLock(\.self) }
+
+    func add() { attacks.withLock { $0 += 1 } }
+}
+
+/// Fails each test that has attacked nothing.
+struct CountsAttacks: TestTrait, SuiteTrait, TestScoping {
+    let isRecursive = true
+
+    func provideScope(
+        for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+    ) async throws {
+        guard testCase != nil else { return try await function() }
+        let tally = AttackTally()
+        try await Attack.$tally.withValue(tally) { try await function() }
+        #expect(tally.count > 0 || TestSample.isFiltered, "\(test.name) has attacked nothing")
+    }
+}
+
+extension Trait where Self == CountsAttacks {
+    /// Fails each test that has attacked nothing.
+    static var countsAttacks: Self { CountsAttacks() }
 }
 
 /// Something that is found out once, by whoever asks first.

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A system that gives little: files, threads, memory, rights, variables, streams.
-@Suite struct AttackLimitTests {
+@Suite(.countsAttacks) struct AttackLimitTests {
     /// Lines of bash that run a line as `"$@"`; all is old or new afterwards.
     private static let shells = [
         "ulimit -f 0", "ulimit -f 1", "ulimit -f 8", "trap '' XFSZ; ulimit -f 4", "ulimit -n 16", "ulimit -n 7",
@@ -17,13 +17,13 @@ import Testing
         let peaces = try Attack.peace(of: command)
         for (turn, shell) in Attack.some(Self.shells, 3, for: command + " limits").enumerated() where !peaces.isEmpty {
             let peace = peaces[turn % peaces.count]
-            try Attack.withStand { folder in
-                let outcome = try Attack.run(peace.line, in: folder, shell: shell + "; exec \"$@\"", shell)
-                let hidden = try FolderSnapshot(folder).entries.keys.filter { $0.contains(".jellyframe-") }
+            try Attack.withStand { directory in
+                let outcome = try Attack.run(peace.line, in: directory, shell: shell + "; exec \"$@\"", shell)
+                let hidden = try DirectorySnapshot(directory).entries.keys.filter { $0.contains(".jellyframe-") }
                 #expect(hidden.isEmpty, "\(shell): \(peace.line)")
                 guard !shell.contains("umask"), outcome?.code != 0 else { return }
-                let fault = try FolderSnapshot(folder).fault(from: peace.before, to: peace.after)
-                #expect(fault == nil, "\(shell): \(peace.line) ended with \(outcome?.code ?? -1)")
+                let cause = try DirectorySnapshot(directory).cause(from: peace.before, to: peace.after)
+                #expect(cause == nil, "\(shell): \(peace.line) ended with \(outcome?.code ?? -1)")
             }
         }
     }
@@ -40,14 +40,14 @@ import Testing
     private func runAsOther(
         _ peace: Attack.Peace, _ shell: String, _ user: Int, isOwner: Bool, _ attack: String
     ) throws {
-        try Attack.withStand { folder in
-            let parent = folder.deletingLastPathComponent()
+        try Attack.withStand { directory in
+            let parent = directory.deletingLastPathComponent()
             chmod(parent.path, 0o755)
-            if isOwner { _ = try ChildProgram.run(["chown", "-R", "\(user):\(user)", folder.path]) }
+            if isOwner { _ = try ChildProgram.run(["chown", "-R", "\(user):\(user)", directory.path]) }
             let become = "exec setpriv --reuid=\(user) --regid=\(user) --clear-groups bash -c '\(shell); exec \"$@\"' b"
-            let outcome = try Attack.run(peace.line, in: folder, shell: become + " \"$@\"", attack)
-            let fault = try FolderSnapshot(folder).fault(from: peace.before, to: peace.after)
-            #expect(fault == nil, "\(attack): \(peace.line) ended with \(outcome?.code ?? -1)")
+            let outcome = try Attack.run(peace.line, in: directory, shell: become + " \"$@\"", attack)
+            let cause = try DirectorySnapshot(directory).cause(from: peace.before, to: peace.after)
+            #expect(cause == nil, "\(attack): \(peace.line) ended with \(outcome?.code ?? -1)")
         }
     }
 
@@ -67,9 +67,9 @@ import Testing
     @Test(
         .machine(canBeOther, "lets nobody become another user who can read the checkout"),
         arguments: AttackLine.commands)
-    func aFolderThatTakesNothingIsAnError(_ command: String) throws {
+    func aDirectoryThatTakesNothingIsAnError(_ command: String) throws {
         for peace in Attack.some(try Attack.peace(of: command), 1, for: command + " rights") {
-            try runAsOther(peace, ":", 71_000, isOwner: false, "a read-only folder")
+            try runAsOther(peace, ":", 71_000, isOwner: false, "a read-only directory")
         }
     }
 
@@ -78,13 +78,39 @@ import Testing
         for (turn, memory) in Attack.some([600_000, 400_000], 1, for: command + " memory").enumerated()
         where !peaces.isEmpty {
             let peace = peaces[turn % peaces.count]
-            try Attack.withStand { folder in
+            try Attack.withStand { directory in
                 try Attack.run(
-                    peace.line, in: folder, shell: "ulimit -v \(memory); exec \"$@\"", "\(memory) KiB of addresses")
+                    peace.line, in: directory, shell: "ulimit -v \(memory); exec \"$@\"", "\(memory) KiB of addresses")
             }
         }
     }
 
+    @Test(
+        .machine(DiskTests.canMount, "lets nobody mount a disk in memory"), arguments: AttackLine.commands)
+    func aFullDiskLeavesAllAsItWas(_ command: String) throws {
+        var generator = Attack.generator(command + " full")
+        for peace in Attack.some(try Attack.peace(of: command), 1, for: command + " disk") {
+            let free = generator.below(12)
+            try Attack.withStand { directory in
+                let shell = """
+                    exec unshare -rm bash -c 'mkdir ../disk && mount -t tmpfs -o size=8m none ../disk || exit 0
+                    cp -a . ../disk/stand && cd ../disk/stand || exit 0
+                    head -c \(free * 4096) /dev/zero > ../room; cat /dev/zero > ../rest 2>/dev/null; rm ../room
+                    "$@"; code=$?; rm ../rest; cp -a . "$OLDPWD.after"; exit $code' b "$@"
+                    """
+                try Attack.run(peace.line, in: directory, shell: shell, "\(free) free pages")
+                let copy = URL(filePath: directory.path + ".after")
+                try #require(FileManager.default.fileExists(atPath: copy.path), "\(peace.line): no disk was mounted")
+                let disk = directory.deletingLastPathComponent().appending(path: "disk/stand")
+                let cause = try DirectorySnapshot(copy, from: disk).cause(from: peace.before, to: peace.after)
+                #expect(cause == nil, "\(free) free pages: \(peace.line) (seed \(Attack.seed))")
+            }
+        }
+    }
+}
+
+/// A process that may have few addresses.
+@Suite struct AddressLimitTests {
     private static let fewAddresses = ["bash", "-c", "ulimit -v 300000; exec \"$@\"", "bash", Jellyframe.path]
     /// Whether the program starts with few addresses, as it does not where a sanitizer watches it.
     static let canStartWithFewAddresses = (try? ChildProgram.run(fewAddresses + ["--version"]))?.code == 0
@@ -96,39 +122,17 @@ import Testing
             ["plot", "--y", "energy", "-o", "a.svg"],
         ])
     func tooFewAddressesAreASentence(words: [String]) throws {
-        try Attack.withStand { folder in
-            let before = try folder.names
-            let outcome = try ChildProgram(Self.fewAddresses + words + ["scene.json5"], in: folder).outcome(within: 60)
+        try Attack.withStand { directory in
+            let before = try directory.names
+            let outcome = try ChildProgram(Self.fewAddresses + words + ["scene.json5"], in: directory).outcome(
+                within: 60)
             #expect(
                 outcome?.errors == """
-                    jellyframe: The process may have 300000 KiB of addresses (ulimit -v), and drawing takes 393216.
+                    jellyframe: the address space limit (ulimit -v) is 300000 KiB; drawing needs 393216 KiB
 
                     """)
             #expect(outcome?.code == 64)
-            #expect(try folder.names == before)
-        }
-    }
-
-    @Test(
-        .machine(DiskTests.canMount, "lets nobody mount a disk in memory"), arguments: AttackLine.commands)
-    func aFullDiskLeavesAllAsItWas(_ command: String) throws {
-        var generator = Attack.generator(command + " full")
-        for peace in Attack.some(try Attack.peace(of: command), 1, for: command + " disk") {
-            let free = generator.below(12)
-            try Attack.withStand { folder in
-                let shell = """
-                    exec unshare -rm bash -c 'mkdir ../disk && mount -t tmpfs -o size=8m none ../disk || exit 0
-                    cp -a . ../disk/stand && cd ../disk/stand || exit 0
-                    head -c \(free * 4096) /dev/zero > ../room; cat /dev/zero > ../rest 2>/dev/null; rm ../room
-                    "$@"; code=$?; rm ../rest; cp -a . "$OLDPWD.after"; exit $code' b "$@"
-                    """
-                try Attack.run(peace.line, in: folder, shell: shell, "\(free) free pages")
-                let copy = URL(filePath: folder.path + ".after")
-                try #require(FileManager.default.fileExists(atPath: copy.path), "\(peace.line): no disk was mounted")
-                let disk = folder.deletingLastPathComponent().appending(path: "disk/stand")
-                let fault = try FolderSnapshot(copy, from: disk).fault(from: peace.before, to: peace.after)
-                #expect(fault == nil, "\(free) free pages: \(peace.line) (seed \(Attack.seed))")
-            }
+            #expect(try directory.names == before)
         }
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import jellyframe
+@testable import JellyProgram
 
 /// One of the program's own examples, as a line that can be attacked.
 ///
@@ -20,20 +20,36 @@ struct AttackLine: Sendable, CustomStringConvertible {
 
     var description: String { ([command] + words).joined(separator: " ") }
 
+    /// Options that name what is read, or what is only meant to be written by another command.
+    private static let inputs: Set<String> = [
+        "--touches", "--presentation", "--audio", "--data", "--jellyframe", "--for",
+    ]
+
     /// The words that name files which the line writes, without those that go to standard output or have several files.
     var files: [Int] {
         places(["OUT", "FILE"]).filter { words[$0] != "-" && !words[$0].contains("%") && !words[$0].hasSuffix("/") }
     }
 
-    /// The words that name folders in which the line writes files of its own.
-    var folders: [Int] {
+    /// The words that name directories in which the line writes files of its own.
+    var directories: [Int] {
         places(["DIR"]).filter { !isGolden($0) } + places(["OUT"]).filter { words[$0].hasSuffix("/") }
     }
 
-    /// The word that names the folder of goldens.
+    /// The word that names the directory of goldens.
     var golden: Int? { places(["DIR"]).first(where: isGolden) }
 
-    /// Whether a word names a folder for a film's frames.
+    /// The words that name scenes which the line reads.
+    var scenes: [Int] {
+        command == NewCommand.specification.name ? [] : operands.filter { words[$0].hasSuffix(".json5") }
+    }
+
+    /// The words that are values of options, and name no place in which the line writes.
+    var values: [Int] {
+        let places = files + directories + [golden].compactMap(\.self)
+        return words.indices.filter { if case .value = roles[$0] { !places.contains($0) } else { false } }
+    }
+
+    /// Whether a word names a directory for a video's frames.
     func hasFrames(_ index: Int) -> Bool {
         if case .value(_, "OUT") = roles[index] { words[index].hasSuffix("/") } else { false }
     }
@@ -62,7 +78,11 @@ struct AttackLine: Sendable, CustomStringConvertible {
 
     private func places(_ placeholders: Set<String>) -> [Int] {
         words.indices.filter { index in
-            if case .value(_, let placeholder) = roles[index] { placeholders.contains(placeholder) } else { false }
+            if case .value(let option, let placeholder) = roles[index] {
+                placeholders.contains(placeholder) && !Self.inputs.contains(option)
+            } else {
+                false
+            }
         }
     }
 }
@@ -73,7 +93,7 @@ extension AttackLine {
         $0 != WatchCommand.specification.name
     }
 
-    /// Every example of a command, and its first one with each option that names a file or folder and is in no example.
+    /// Every example of a command, and its first one with each option that names a file or directory and is in no example.
     static func all(of command: String) -> [AttackLine] {
         guard let specification = Program.commands.map({ $0.specification }).first(where: { $0.name == command }) else {
             return []
@@ -91,14 +111,14 @@ extension AttackLine {
                 lines.append(Array(words.dropFirst(2)) + (words.contains(runs.first ?? "") ? [] : runs))
             }
         }
-        // A build takes minutes, and writes into a folder of its own.
-        if command == PortCommand.specification.name { lines = lines.filter { $0.contains("--no-film") } }
-        // The scenes that `bench` has itself take a minute each; one of the folder's own is as short as the others.
+        // A build takes minutes, and writes into a directory of its own.
+        if command == PortCommand.specification.name { lines = lines.filter { $0.contains("--no-video") } }
+        // The scenes that `bench` has itself take a minute each; one of the directory's own is as short as the others.
         if command == "bench" { lines = lines.filter { $0.contains { $0.hasSuffix(".json5") } } }
         if lines.isEmpty { lines = [specification.operands.map { _ in "alert.json5" } + runs] }
         let used = Set(lines.joined())
         for option in specification.options where ["OUT", "FILE", "DIR"].contains(option.placeholder) {
-            guard used.isDisjoint(with: option.names), let first = lines.first else { continue }
+            guard used.union(inputs).isDisjoint(with: option.names), let first = lines.first else { continue }
             lines.append(first + [option.names[0], option.placeholder == "DIR" ? "extra/" : "extra.txt"])
         }
         return lines.map { AttackLine($0, of: specification) }
@@ -131,7 +151,7 @@ extension AttackLine {
         (command, self.words, self.roles) = (specification.name, words, roles)
     }
 
-    /// The words of an example up to its first pipe, as a shell takes them in an attack's folder.
+    /// The words of an example up to its first pipe or redirection, as a shell takes them in an attack's directory.
     private static func shellWords(_ text: String) -> [String] {
         var words: [String] = []
         var (word, isQuoted) = ("", false)
@@ -139,7 +159,7 @@ extension AttackLine {
             switch character {
             case "'": isQuoted.toggle()
             case " " where !isQuoted:
-                if word == "|" { return words }
+                if word == "|" || word == ">" { return words }
                 if word.contains("*") {
                     words += ["alert", "falling-blocks"].map { word.replacing("*", with: $0) }
                 } else if word.hasSuffix("/jellyframe") {

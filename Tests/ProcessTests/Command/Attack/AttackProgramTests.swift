@@ -3,7 +3,10 @@ import TestSupport
 import Testing
 
 /// Programs that the commands start, and that are not what they should be.
-@Suite struct AttackProgramTests {
+@Suite(.countsAttacks) struct AttackProgramTests {
+    /// The commands of which an example starts programs.
+    static let starters = ["bench", "diff", "doctor", "render", "reproduce"]
+
     private static let scripts = [
         "exit 0", "cat >/dev/null; exit 0", "cat >/dev/null; exit 3", "exec sleep 60", "cat >/dev/null; sleep 60",
         "kill -9 $$", "cat >/dev/null; kill -SEGV $$", "head -c 4 >/dev/null; exit 0", "yes >&2", "yes",
@@ -11,21 +14,19 @@ import Testing
         "cat >/dev/null; printf '\\033[31m::error::x\\n%s\\r\\n' a b >&2; exit 1", "sleep 60 & exit 0",
     ]
 
-    @Test(arguments: AttackLine.commands) func programsThatLieLeaveAllAsItWas(_ command: String) throws {
+    @Test(arguments: starters) func programsThatLieLeaveAllAsItWas(_ command: String) throws {
         for peace in try Attack.peace(of: command) where peace.needsPrograms {
-            let lies = ["exit 0", "cat >/dev/null; exit 0", "head -c 4 >/dev/null; exit 0", "sleep 60 & exit 0"]
-            let scripts = Self.scripts.filter { Attack.expectsWholeFilms || !lies.contains($0) }
-            for script in Attack.some(scripts, 1, for: "\(peace.line) programs") {
-                try Attack.withStand { folder in
-                    let tools = folder.deletingLastPathComponent().appending(path: "tools")
+            for script in Attack.some(Self.scripts, 1, for: "\(peace.line) programs") {
+                try Attack.withStand { directory in
+                    let tools = directory.deletingLastPathComponent().appending(path: "tools")
                     try FileManager.default.createDirectory(at: tools, withIntermediateDirectories: false)
                     try installFFmpeg(script, in: tools)
                     let hangs = script.contains("sleep 60") || script.hasPrefix("yes")
                     try Attack.run(
-                        peace.line, in: folder, environment: ["PATH": searchPath(first: tools)],
+                        peace.line, in: directory, environment: ["PATH": searchPath(first: tools)],
                         signal: hangs ? (SIGTERM, 0.4) : nil, "a program that says “\(script)”")
-                    let fault = try FolderSnapshot(folder).fault(from: peace.before, to: peace.before)
-                    #expect(fault == nil, "\(peace.line) with a program that says “\(script)”")
+                    let cause = try DirectorySnapshot(directory).cause(from: peace.before, to: peace.before)
+                    #expect(cause == nil, "\(peace.line) with a program that says “\(script)”")
                 }
             }
         }

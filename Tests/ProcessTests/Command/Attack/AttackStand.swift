@@ -22,33 +22,39 @@ extension Attack {
     /// Removed when the tests end.
     nonisolated(unsafe) private static var templatePath: UnsafeMutablePointer<CChar>?
 
-    /// The folder that all others are copies of.
+    /// The directory that all others are copies of.
     static let template = Result { () throws -> URL in
-        let folder = FileManager.default.temporaryDirectory.appending(path: "jellyframe-" + UUID().uuidString)
+        let directory = FileManager.default.temporaryDirectory.appending(path: "jellyframe-" + UUID().uuidString)
         try FileManager.default.createDirectory(
-            at: folder.appending(path: "Scenes"), withIntermediateDirectories: true)
+            at: directory.appending(path: "Scenes"), withIntermediateDirectories: true)
         try FileManager.default.createDirectory(
-            at: folder.appending(path: "MyApp"), withIntermediateDirectories: false)
+            at: directory.appending(path: "MyApp"), withIntermediateDirectories: false)
         try write(
             "import UIKit\nclass ViewController: UIViewController {}\n",
-            to: folder.appending(path: "MyApp/ViewController.swift"))
-        templatePath = strdup(folder.path)
+            to: directory.appending(path: "MyApp/ViewController.swift"))
+        templatePath = strdup(directory.path)
         atexit {
             guard let path = Attack.templatePath else { return }
             try? FileManager.default.removeItem(atPath: String(cString: path))
         }
         func program(_ words: String) throws {
             let words = words.split(separator: " ").map(String.init)
-            let outcome = try Jellyframe.run(words, in: folder)
+            let outcome = try Jellyframe.run(words, in: directory)
             guard outcome.code < 2 else { throw CocoaError(.fileWriteUnknown, userInfo: ["why": outcome.errors]) }
         }
         let lines = AttackLine.commands.flatMap { AttackLine.all(of: $0) }
-        let scenes = Set(lines.flatMap(\.words).filter { $0.hasSuffix(".json5") }).union(["alert.json5"])
+        let named = lines.flatMap { line in line.scenes.map { line.words[$0] } }
+        let scenes = Set(named).union(["alert.json5", "Fixtures/alert.json5"])
         // Goldens of scenes as they were, so that there is something to find and to accept.
-        for file in scenes { try write(scene(top: 10), to: folder.appending(path: file)) }
-        try write(scene(), to: folder.appending(path: "old.json5"))
+        for file in scenes {
+            let place = directory.appending(path: file)
+            try FileManager.default.createDirectory(
+                at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try write(scene(top: 10), to: place)
+        }
+        try write(scene(), to: directory.appending(path: "old.json5"))
         for file in Set(lines.flatMap(\.words)).sorted() where file.hasSuffix(".md") {
-            let document = folder.appending(path: file)
+            let document = directory.appending(path: file)
             try FileManager.default.createDirectory(
                 at: document.deletingLastPathComponent(), withIntermediateDirectories: true)
             let (up, name) = (file.contains("/") ? "../" : "", document.deletingPathExtension().lastPathComponent)
@@ -56,9 +62,9 @@ extension Attack {
         }
         try program("record alert.json5 falling-blocks.json5 old.json5 --golden Goldens --quiet")
         try program("render alert.json5 -o before/ -o yesterday.mp4 -o golden.png@0.2 --fps 10 --quiet")
-        for file in scenes { try write(scene(), to: folder.appending(path: file)) }
+        for file in scenes { try write(scene(), to: directory.appending(path: file)) }
         // What is large elsewhere is short here.
-        try write(scene(top: 46, seconds: 0.1), to: folder.appending(path: "jelly-alert.json5"))
+        try write(scene(top: 46, seconds: 0.1), to: directory.appending(path: "jelly-alert.json5"))
         try program("render alert.json5 -o after/ -o today.mp4 -o new.png@0.2 --fps 10 --quiet")
         try program("diff before/ after/ -o differences/ --quiet")
         try program("still jelly-alert.json5 --at 0 --describe -o described.png --quiet")
@@ -71,14 +77,14 @@ extension Attack {
                 try program("render fall.take --shard \(shard)/2 --format \(format) -o \(format)/ --quiet")
             }
         }
-        try write(scene().replacing("behaviors", with: "behaviours"), to: folder.appending(path: "broken.json5"))
-        let pictures = [
+        try write(scene().replacing("behaviors", with: "behaviours"), to: directory.appending(path: "broken.json5"))
+        let images = [
             "still alert.json5 --at 0 -o several.png", "strobe alert.json5 -o several.svg",
             "render alert.json5 -o several.gif --fps 50", "plot alert.json5 --y energy -o plots/several.svg",
         ]
         try write(
-            pictures.map { "<!-- jellyframe \($0) -->\n" }.joined(separator: "\n"),
-            to: folder.appending(path: "several.md"))
-        return folder
+            images.map { "<!-- jellyframe \($0) -->\n" }.joined(separator: "\n"),
+            to: directory.appending(path: "several.md"))
+        return directory
     }
 }

@@ -1,6 +1,6 @@
-/// In what views look otherwise than in their golden, each quantity of each view once, when it first does.
+/// The differences in appearance from the golden: each quantity of each view once, at its first frame.
 package struct AppearanceComparison {
-    /// In the order of frames, and within one in the order of the golden's views.
+    /// The differences by frame, then by view in the golden's order.
     package private(set) var differences: [AppearanceDifference] = []
     private let knowTexts: Bool
     private var told: Set<Key> = []
@@ -10,7 +10,7 @@ package struct AppearanceComparison {
         var quantity: AppearanceQuantity
     }
 
-    /// How all views look in a frame.
+    /// The appearance of all views in a frame.
     private struct Look {
         var values: [String: [AppearanceQuantity: AppearanceValue]] = [:]
         private var rest: ArraySlice<AppearanceTrack.Change>
@@ -34,7 +34,7 @@ package struct AppearanceComparison {
         }
     }
 
-    /// - Parameter last: the last frame that both have.
+    /// - Parameter last: the last frame in both.
     package init(_ actual: AppearanceTrack, with expected: AppearanceTrack, upTo last: Int) {
         knowTexts = actual.knowsTexts && expected.knowsTexts
         var (mine, theirs) = (Look(actual), Look(expected))
@@ -69,8 +69,8 @@ package struct AppearanceComparison {
             case .rotation, .cornerRadius:
                 add(view, quantity, frame, quantity.words, own?.text ?? "0", other?.text ?? "0")
             case .scale: add(view, quantity, frame, "scale", own?.text ?? "1, 1", other?.text ?? "1, 1")
-            case .pictures:
-                add(view, quantity, frame, "picture", own.map { _ in "another" }, other.map { _ in "the golden's" })
+            case .images:
+                add(view, quantity, frame, "image", own.map { _ in "another" }, other.map { _ in "the golden's" })
             case .clips: add(view, quantity, frame, "clipping", own?.text ?? "no", other?.text ?? "no")
             default: add(view, quantity, frame, quantity.words, own?.text, other?.text)
             }

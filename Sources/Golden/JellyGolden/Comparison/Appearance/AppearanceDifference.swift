@@ -1,30 +1,30 @@
-/// A view that looks otherwise than in the golden: in what, and from which frame on.
+/// A difference in a view's appearance: the quantity and its first frame.
 package struct AppearanceDifference: Hashable, Sendable, Codable {
-    /// The first of the recorded frames in which it does.
+    /// The first recorded frame with the difference.
     package var frame: Int
-    /// Empty for the stage.
+    /// The view's name; empty for the stage.
     package var view: String
     package var quantity: AppearanceQuantity
-    /// What differs, such as `text colour`.
+    /// The quantity that differs, such as `text colour`.
     package var what: String
-    /// In words; nil for none.
+    /// A description of the value; nil if absent.
     package var actual: String?
     package var expected: String?
 
-    /// Such as `“title”: text colour #222222 instead of #000000`.
+    /// A description such as `“title”: text colour #222222 instead of #000000`.
     package var words: String {
         let name = view.isEmpty ? "the stage" : "“\(Excerpt.beginning(of: view))”"
         switch quantity {
-        case .shown: return actual == nil ? "\(name) is not there" : "\(name) is there, and should not be"
+        case .shown: return actual == nil ? "\(name) is missing" : "\(name) is unexpected"
         case .order: return "\(name) \(actual ?? "") instead of \(expected ?? "")"
         default: return "\(name): \(what) \(actual ?? "none") instead of \(expected ?? "none")"
         }
     }
 }
 
-/// What sentences hold of texts that may have any length; scalar by scalar, for one character may have any length, too.
+/// Shortens texts of any length in sentences; scalar by scalar, since a character may be of any length, too.
 enum Excerpt {
-    /// The most scalars that are shown of a text, and those before the first difference of two.
+    /// The maximum number of scalars that are shown of a text, and those before the first difference of two.
     private static let (longest, before) = (60, 20)
 
     /// The beginning of a text.

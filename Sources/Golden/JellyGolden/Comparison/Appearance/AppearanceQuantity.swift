@@ -1,35 +1,39 @@
-/// What is told apart of how a view looks.
+/// A quantity of a view's appearance that goldens compare.
 package enum AppearanceQuantity: String, Hashable, Sendable, Codable, CaseIterable {
     /// Whether it is drawn at all.
     case shown
-    /// The texts among its fills, one for each fill, empty where that is none.
+    /// The texts among its fills, one for each fill, empty for other fills.
     case texts
     /// The size of the first text's font, in points.
     case fontSize
     /// The colours of its fills, from back to front, as `#rrggbb` or `#rrggbbaa`.
     case colors
-    /// How round the corners of the first fill are, in points.
+    /// The corner radius of the first fill, in points.
     case cornerRadius
     /// The width and height of the first fill, in points.
     case size
     /// The colours and widths of its lines, from back to front, such as `#000000 2`.
     case lines
-    /// Its pictures, from back to front, by their hashes.
-    case pictures
-    /// How opaque it is, from 0 to 1.
+    /// Its gradients, from back to front: their colours, each with its place.
+    case gradients
+    /// Its shadows, from back to front: their colours and how far they are blurred, such as `#00000055 2`.
+    case shadows
+    /// Its images, from back to front, by their hashes.
+    case images
+    /// The opacity, from 0 to 1.
     case opacity
-    /// Whether what is in it is cut at its edge.
+    /// Whether its content is clipped to its edge.
     case clips
-    /// Where its center is in the view that holds it, in points, or its top left where it fills no rectangle; not of a body.
+    /// The center in the parent view, in points, or the top left if it fills no rectangle; not for bodies.
     case place
     /// In radians, clockwise on screen; of a body, how much farther it is rotated than its body.
     case rotation
-    /// Across and down, where it is not 1.
+    /// The horizontal and vertical scale, if not 1.
     case scale
     /// The names of the views in it, from back to front.
     case order
 
-    /// What it is called in a sentence.
+    /// Its name in a sentence.
     var words: String {
         switch self {
         case .shown: "presence"
@@ -39,7 +43,9 @@ package enum AppearanceQuantity: String, Hashable, Sendable, Codable, CaseIterab
         case .cornerRadius: "corner radius"
         case .size: "size"
         case .lines: "line"
-        case .pictures: "picture"
+        case .gradients: "gradient"
+        case .shadows: "shadow"
+        case .images: "image"
         case .opacity: "opacity"
         case .clips: "clipping"
         case .place: "place"
@@ -49,7 +55,7 @@ package enum AppearanceQuantity: String, Hashable, Sendable, Codable, CaseIterab
         }
     }
 
-    /// By how much numbers may differ that are rounded to the digits that are recorded.
+    /// The tolerance for numbers rounded to the recorded digits.
     package var rounding: Double {
         switch self {
         case .opacity, .rotation, .scale: 0.0015
@@ -63,13 +69,13 @@ package enum AppearanceQuantity: String, Hashable, Sendable, Codable, CaseIterab
     }
 }
 
-/// One value of a view's looks.
+/// The value of an appearance quantity.
 package enum AppearanceValue: Hashable, Sendable {
     case numbers([Double])
     /// Words of any kind, such as colours or names.
     case words([String])
 
-    /// Numbers with so many decimals, of which zero has one sign.
+    /// Rounds numbers to a number of decimals, with positive zero.
     package static func rounded(_ numbers: [Double], _ decimals: Int) -> AppearanceValue {
         var unit = 1.0
         for _ in 0..<decimals { unit *= 10 }
@@ -85,7 +91,7 @@ package enum AppearanceValue: Hashable, Sendable {
         if case .words(let words) = self { words } else { [] }
     }
 
-    /// What it says, for people.
+    /// A description of the value.
     var text: String {
         switch self {
         case .numbers(let numbers): numbers.map(Self.text).joined(separator: ", ")
@@ -93,7 +99,7 @@ package enum AppearanceValue: Hashable, Sendable {
         }
     }
 
-    /// The fewest digits that give a number.
+    /// The shortest decimal representation of a number.
     package static func text(_ number: Double) -> String {
         let digits = "\(number)"
         return digits.hasSuffix(".0") ? String(digits.dropLast(2)) : digits
@@ -106,13 +112,13 @@ package enum AppearanceValue: Hashable, Sendable {
     }
 }
 
-/// How one view looks at one instant.
+/// The appearance of a view at one instant.
 package struct ViewAppearance: Hashable, Sendable {
-    /// Its name, or which view in a named one it is.
+    /// Its name, or its index within a named view.
     package var name: String
-    /// What is known; nothing of what it does not have.
+    /// The known values; quantities that the view lacks are absent.
     package var values: [AppearanceQuantity: AppearanceValue] = [:]
-    /// What cannot be told now, and counts as it was.
+    /// Quantities unknown at this instant; they count as unchanged.
     package var unknown: Set<AppearanceQuantity> = []
 
     package init(name: String) { self.name = name }

@@ -1,12 +1,12 @@
-/// How the views of a run look: of each what it shows in the first frame, and what changes then.
+/// The appearance of a run's views: complete for the first frame, then changes only.
 package struct AppearanceTrack: Hashable, Sendable {
-    /// One value of one view from a frame on.
+    /// A change of a view's quantity at a frame.
     package struct Change: Hashable, Sendable {
         package var frame: Int
-        /// The view's place among `names`.
+        /// The view's index in `names`.
         package var view: Int
         package var quantity: AppearanceQuantity
-        /// Nil where it has none any more.
+        /// Nil if the view no longer has the quantity.
         package var value: AppearanceValue?
 
         package init(frame: Int, view: Int, quantity: AppearanceQuantity, value: AppearanceValue?) {
@@ -14,11 +14,11 @@ package struct AppearanceTrack: Hashable, Sendable {
         }
     }
 
-    /// What the views are called; the first one, without a name, is the stage.
+    /// The views' names; the first, empty one is the stage.
     package var names: [String]
-    /// In the order of frames.
+    /// The changes in frame order.
     package var changes: [Change]
-    /// Whether texts are known; a recording of drawings has outlines alone.
+    /// Whether texts are known; recorded drawings have only outlines.
     package var knowsTexts: Bool
 
     package init(names: [String] = [], changes: [Change] = [], knowsTexts: Bool = false) {
@@ -26,9 +26,9 @@ package struct AppearanceTrack: Hashable, Sendable {
     }
 }
 
-/// Puts a track together frame by frame.
+/// Builds a track frame by frame.
 package struct AppearanceTrackBuilder: Sendable {
-    /// What there is so far.
+    /// The track recorded so far.
     package private(set) var track: AppearanceTrack
     private var placeOf: [String: Int] = [:]
     private var values: [[AppearanceQuantity: AppearanceValue]] = []
@@ -37,7 +37,7 @@ package struct AppearanceTrackBuilder: Sendable {
 
     package init(knowsTexts: Bool = false) { track = AppearanceTrack(knowsTexts: knowsTexts) }
 
-    /// Adds a frame; views of one name are told apart by numbers: `ball`, `ball 2`.
+    /// Adds a frame. Views of the same name are numbered: `ball`, `ball 2`.
     package mutating func append(frame: Int, views: [ViewAppearance], knowsTexts: Bool) {
         track.knowsTexts = knowsTexts
         var uses: [String: Int] = [:]

@@ -1,49 +1,49 @@
 import JellyImaging
 
-/// What was found at one frame of two films.
+/// The differences between two videos at one frame.
 package struct FrameComparison: Hashable, Sendable {
-    /// What became of the pixels.
+    /// The result for the pixels.
     package var pixels: RunResult.FrameResult.Pixels
-    /// The numbers; nil where the pixels are the same, or one side is not there.
+    /// The comparison; nil if the pixels are equal, or one side is missing.
     package var comparison: Comparison?
-    /// The pictures' sizes as they were compared; nil for a side that is not there.
+    /// The images' sizes as compared; nil for a missing side.
     package var expectedSize: Comparison.Size?
     package var actualSize: Comparison.Size?
-    /// The pictures' hashes; nil for a side that is not there, and where both files are equal and were not decoded.
+    /// The images' hashes; nil for a missing side, or if the files are equal and were not decoded.
     package var expectedHash: String?
     package var actualHash: String?
-    /// What stands for the bytes of the files that the pictures come from; nil where they come from none.
+    /// An identifier of the source files' bytes; nil without files.
     package var expectedFile: String?
     package var actualFile: String?
-    /// In what the pictures are shown otherwise, though their pixels may be the same, each in words.
+    /// Descriptions of differences in how the images are to be displayed; their pixels may be equal.
     package var shownOtherwise: [String] = []
-    /// What of the pictures was left out, as was asked for; nil for nothing.
+    /// The part of the images excluded on request; nil if nothing is.
     package var leftOut: String?
 
-    /// Whether both sides have a picture.
+    /// Whether both sides have an image.
     var isPair: Bool { pixels != .extra && pixels != .missing }
 
-    /// Two pictures that come from files with the same bytes.
+    /// Two images from files with equal bytes.
     package init(ofEqualFiles file: String, size: Comparison.Size) {
         pixels = .same
         (expectedSize, actualSize, expectedFile, actualFile) = (size, size, file, file)
     }
 
-    /// A frame that cannot be read on some side.
+    /// A frame that is unreadable on one side.
     package static let unread = FrameComparison(pixels: .unreadable)
 
     fileprivate init(pixels: RunResult.FrameResult.Pixels) { self.pixels = pixels }
 }
 
-/// Compares frames, each by itself, so that many threads can.
+/// Compares single frames independently, so on any number of threads.
 package struct FrameComparer: Hashable, Sendable {
     let comparer: Comparer
-    let sizes: PictureSizes
+    let sizes: ImageSizes
 
-    init(tolerance: Tolerance, sizes: PictureSizes) { (comparer, self.sizes) = (Comparer(tolerance), sizes) }
+    init(tolerance: Tolerance, sizes: ImageSizes) { (comparer, self.sizes) = (Comparer(tolerance), sizes) }
 
-    /// What differs between two pictures; nil stands for one that is not there.
-    package func compare(expected: ComparedPicture?, actual: ComparedPicture?) -> FrameComparison {
+    /// Compares two images; nil stands for a missing one.
+    package func compare(expected: ComparedImage?, actual: ComparedImage?) -> FrameComparison {
         guard let expected, let actual else {
             var found = FrameComparison(pixels: expected == nil ? .extra : .missing)
             found.expectedHash = expected.map { FrameHash($0.withoutClearColors).digits }
@@ -67,14 +67,14 @@ package struct FrameComparer: Hashable, Sendable {
             found.pixels = comparer.tolerance == .exact ? .changed : .tolerated
         }
         if sizes == .crop, expected.size != actual.size {
-            found.leftOut = "only \(before.size) pixels are compared, of \(actual.size) and \(expected.size)"
+            found.leftOut = "compared only \(before.size) of \(actual.size) and \(expected.size) pixels"
         }
         return found
     }
 }
 
-/// Gives pictures the same name where they are known to be equal: by their pixels, or else by their files.
-struct PictureNames {
+/// Gives images the same name where they are known to be equal: by their pixels, or else by their files.
+struct ImageNames {
     private var pixels: [String: String] = [:]
 
     init(_ parts: [FrameComparison]) {

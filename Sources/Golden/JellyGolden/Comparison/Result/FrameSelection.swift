@@ -1,22 +1,22 @@
 public import JellyValues
 
-/// Which of a run's frames are looked at.
+/// Selects the frames of a run to compare.
 public enum FrameSelection: Hashable, Sendable {
     case all
-    /// Every nth, the first included.
+    /// Every nth frame, including the first.
     case every(Int)
-    /// Those from one to another, both included.
+    /// The frames in a closed range.
     case range(ClosedRange<Int>)
-    /// Some, ascending.
+    /// These frames, ascending.
     case at([Int])
 
-    /// The largest number of a frame; with it, times of frames and ticks stay exact.
+    /// The largest frame number; up to it, times of frames and ticks are exact.
     package static let largestFrame = 1_000_000_000
 
-    /// A selection from `all`, `every:6`, or numbers and ranges as in `0,12,50-59`, where `x` gives a range's step:
-    /// `0-99x10`; nil for anything else.
+    /// Parses `all`, `every:6`, or numbers and ranges such as `0,12,50-59`, with a step in `0-99x10`; nil for anything
+    /// else.
     ///
-    /// A range includes its end. Several numbers and ranges come in any order, and name a million frames at most.
+    /// Ranges include their end. Numbers and ranges may be in any order, and select at most a million frames.
     public init?(_ text: String) {
         if text == "all" {
             self = .all
@@ -32,7 +32,7 @@ public enum FrameSelection: Hashable, Sendable {
         }
     }
 
-    /// The frames of a list of numbers and ranges, ascending, each once; nil where it is none.
+    /// Parses a list of numbers and ranges; ascending, without duplicates; nil if invalid.
     package static func numbers(_ text: some StringProtocol) -> [Int]? {
         var frames: Set<Int> = []
         for word in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -42,7 +42,7 @@ public enum FrameSelection: Hashable, Sendable {
         return frames.sorted()
     }
 
-    /// What `7`, `0-59` or `0-59x10` names; only a range has a step.
+    /// Parses `7`, `0-59` or `0-59x10`; only a range has a step.
     private static func range(_ text: some StringProtocol) -> (ClosedRange<Int>, step: Int)? {
         let parts = text.split(separator: "x", omittingEmptySubsequences: false)
         let ends = parts.first?.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) } ?? []
@@ -54,18 +54,18 @@ public enum FrameSelection: Hashable, Sendable {
         return (first...last, step)
     }
 
-    /// The frames nearest to some times in seconds.
+    /// The frames closest to times in seconds.
     ///
     /// - Precondition: the times are finite, not negative, and at most 1 000 000 s.
     public static func times(_ times: [Double], rate: FrameRate) -> FrameSelection {
         let frames = times.map { time in
-            precondition((0...1_000_000).contains(time), "a time is from 0 to 1000000 s, not \(time)")
+            precondition((0...1_000_000).contains(time), "a time must be from 0 to 1000000 s, not \(time)")
             return Int((time * rate.framesPerSecond).rounded())
         }
         return .at(Set(frames).sorted())
     }
 
-    /// Those of `frames` that are selected, ascending.
+    /// The selected frames, ascending.
     public func frames(of frames: Range<Int>) -> [Int] {
         switch self {
         case .all: Array(frames)
@@ -75,7 +75,7 @@ public enum FrameSelection: Hashable, Sendable {
         }
     }
 
-    /// The first frame that is named by its number and is none of `frames`; nil where all are.
+    /// The first selected frame number outside `frames`; nil if all are inside.
     package func firstNumber(outside frames: Range<Int>) -> Int? {
         switch self {
         case .all, .every: nil

@@ -1,11 +1,12 @@
-/// Finds out whether a run is its golden, but later or earlier.
+/// Detects a run that equals its golden except for a shift in time.
 package enum Lag {
-    /// How many places later `actual` has what `expected` has (negative: earlier); nil when no shift explains it.
+    /// The shift, in elements, by which `actual` lags `expected` (negative: leads); nil if no shift explains the
+    /// difference.
     ///
-    /// Of all shifts up to a hundred places, the one under which most places agree that differ now; of equals the
-    /// smallest, and of those the later one. It has to explain four of five of them, and two at least.
+    /// Of all shifts up to a hundred elements, finds the one that explains most of the differing elements; of equals
+    /// the smallest, and of those the later one. It must explain four fifths of them, and at least two.
     ///
-    /// - Parameter first: the first place that differs.
+    /// - Parameter first: the index of the first difference.
     package static func find<Hash: Equatable>(_ actual: [Hash?], _ expected: [Hash?], from first: Int) -> Int? {
         let most = min(100, max(actual.count, expected.count) - 1)
         guard most > 0, first >= 0, first < actual.count else { return nil }

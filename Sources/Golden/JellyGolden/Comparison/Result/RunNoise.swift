@@ -1,21 +1,21 @@
-/// By how much runs of one scene differ, when each should be the same.
+/// The differences between runs of one scene that should be equal.
 ///
-/// Compared by `Tolerance.otherCairo`, `density` counts the pixels that differ by more than 2.
+/// Compared by `Tolerance.otherCairo`; `density` counts pixels that differ by more than 2.
 package struct RunNoise: Hashable, Sendable {
-    /// The frames that were looked at.
+    /// The number of compared frames.
     package private(set) var frames = 0
-    /// Those in which any bit of a pixel differs.
+    /// Frames that differ in any bit of a pixel.
     package private(set) var differing = 0
-    /// Those of them whose pictures are not there to compare.
+    /// Differing frames whose images are not available to compare.
     package private(set) var unknown = 0
     /// The largest difference of a channel, of 255.
     package private(set) var delta = 0
-    /// The most pixels of a window that differ by more than the tolerance ignores.
+    /// The largest number of pixels in a window that differ by more than the tolerance ignores.
     package private(set) var density = 0
-    /// The farthest that a body was from where it should be, in points.
+    /// The largest distance of a body from its expected place, in points.
     package private(set) var drift = 0.0
 
-    /// Nothing was looked at yet.
+    /// No runs yet.
     package init() {}
 
     /// Adds a run.
@@ -33,7 +33,7 @@ package struct RunNoise: Hashable, Sendable {
         drift = max(drift, result.frames.compactMap(\.drift).max() ?? 0)
     }
 
-    /// Adds what was found of other runs.
+    /// Adds the differences of other runs.
     package mutating func add(_ other: RunNoise) {
         frames += other.frames
         differing += other.differing

@@ -1,27 +1,27 @@
 import Foundation
 import JellyImaging
 
-/// What holding one run (a scene, or a single picture) against its golden found; the source of every report.
+/// The result of comparing a run (a scene or a single image) with its golden; all reports are made from it.
 package struct RunResult: Hashable, Sendable, Codable {
-    /// What was found at one frame.
+    /// The result for one frame.
     package struct FrameResult: Hashable, Sendable, Codable {
-        /// What became of the pixels.
+        /// The result for the pixels.
         package enum Pixels: String, Hashable, Sendable, Codable {
             case same, tolerated, changed, extra, missing
-            /// Nothing is known of it, because a picture cannot be read.
+            /// Unknown, because an image cannot be read.
             case unreadable
         }
 
-        /// The frame's number, from 0.
+        /// The frame number, from 0.
         package var index: Int
-        /// When it is shown, in seconds.
+        /// The frame's time, in seconds.
         package var time: Double
         package var pixels: Pixels
-        /// The numbers; nil when the pixels are the same by their hash, or one side is not there.
+        /// The comparison; nil if the pixels are equal by their hash, or one side is missing.
         package var comparison: Comparison?
-        /// How far the body that is farthest off is from its golden place, in points; nil when there is no state.
+        /// The largest distance of a body from its place in the golden, in points; nil without physics.
         package var drift: Double?
-        /// The pictures' hashes, as `FrameHash` makes them.
+        /// The images' hashes, made by `FrameHash`.
         package var actualHash: String?
         package var expectedHash: String?
 
@@ -30,7 +30,7 @@ package struct RunResult: Hashable, Sendable, Codable {
         }
     }
 
-    /// Where the physics first left the golden's.
+    /// The first divergence of the physics from the golden's.
     package struct StateDivergence: Hashable, Sendable, Codable {
         /// The tick, from 1, and its time in seconds.
         package var tick: Int
@@ -49,12 +49,12 @@ package struct RunResult: Hashable, Sendable, Codable {
         }
     }
 
-    /// A picture that shows something, beside the report.
+    /// An image beside the report that shows a result.
     package struct Artifact: Hashable, Sendable, Codable {
-        /// Such as `expected`, `actual`, `difference`, `sheet`.
+        /// The kind: `expected`, `actual`, `difference` or `sheet`.
         package var kind: String
         package var frame: Int?
-        /// The file's path, relative to the folder of the report when it lies in it.
+        /// The file's path, relative to the report's directory if inside it.
         package var path: String
 
         package init(kind: String, frame: Int? = nil, path: String) {
@@ -65,63 +65,61 @@ package struct RunResult: Hashable, Sendable, Codable {
     /// The golden's name.
     package var name: String
     package var verdict: Verdict
-    /// One sentence: what changed, where, from when on.
+    /// A sentence: the change, its location and its start.
     package var message: String
     package var width = 0
     package var height = 0
-    /// Pixels a point; nil when it is not known.
+    /// The scale, in pixels per point, if known.
     package var scale: Double?
-    /// Frames a second as `60` or `24000/1001`.
+    /// The frame rate, as `60` or `24000/1001`.
     package var rate = "60"
     package var frames: [FrameResult] = []
-    /// The first frame that differs in any bit, and the first that is beyond the tolerance.
+    /// The first frame that differs in any bit, and the first beyond the tolerance.
     package var firstDifferingFrame: Int?
     package var firstChangedFrame: Int?
-    /// Where the physics first differed in any bit, and where beyond its tolerance.
+    /// The first divergence in any bit, and the first beyond the tolerance.
     package var firstStateBits: StateDivergence?
     package var firstStateChange: StateDivergence?
-    /// In what views look otherwise than in the golden; nil where nothing is known to, or the golden does not tell.
+    /// Differences in the appearance of views; nil if unknown, or if the golden does not record appearance.
     package var appearanceDifferences: [AppearanceDifference]?
-    /// The views in whose bounds pixels are others, where nothing tells in what; nil where that is not known.
+    /// Views with changed pixels in their bounds, if the changed quantity is unknown; nil if these views are unknown
+    /// too.
     package var changedViews: [String]?
-    /// Whether the golden allows the physics to change where no pixel does; nil for no.
+    /// Whether the golden allows invisible changes of the physics; nil means no.
     package var allowsHiddenPhysics: Bool?
-    /// By how many frames the run lags behind its golden (negative when it leads); nil when it does neither.
+    /// The number of frames by which the run lags its golden (negative: leads); nil without a shift.
     package var lag: Int?
-    /// In what pictures are shown otherwise, though their pixels may be the same, each in words; nil for nothing.
+    /// Descriptions of differences in how images are to be displayed; nil if there are no differences.
     package var shownOtherwise: [String]?
-    /// What of pictures was left out, as was asked for, each in words; nil for nothing.
+    /// Descriptions of the parts of the images excluded on request; nil if nothing is excluded.
     package var leftOut: [String]?
-    /// The environment (Cairo, pixman, processor) where it differs: name, here, golden.
+    /// Differences in the environment (Cairo, pixman, processor): name, here, golden.
     package var environmentDifferences: [[String]] = []
-    /// The rule by which pixels were compared; nil where none were.
+    /// The tolerance for pixels; nil if no pixels were compared.
     package var tolerance: Tolerance?
-    /// Which frames were looked at, as `FrameSelection` writes it; nil for all.
+    /// The compared frames, in the format of `FrameSelection`; nil for all.
     package var lookedAt: String?
-    /// What stands for the physics of the run in `fingerprint`; nil where there is none.
+    /// The physics' part of `fingerprint`; nil without physics.
     package var stateFingerprint: String?
     package var artifacts: [Artifact] = []
-    /// The bodies' paths, where a file of results holds them in place of the tracks.
+    /// The paths of bodies that differ from the golden.
     package var paths: RunPaths?
-    /// Where the bodies were after every tick; files of results hold paths instead.
-    package var actualTrack: StateTrack?
-    package var expectedTrack: StateTrack?
-    /// The source file and line that asked, for reports.
+    /// The source file and line of the test, for reports.
     package var file: String?
     package var line: Int?
-    /// The command that does the same again.
+    /// The command that repeats the run.
     package var reproduce: String?
 
     package init(name: String, verdict: Verdict, message: String) {
         (self.name, self.verdict, self.message) = (name, verdict, message)
     }
 
-    /// Whether a test passes.
+    /// Whether the test passes.
     package var passes: Bool {
         verdict.passes || verdict == .hiddenPhysicsChange && allowsHiddenPhysics == true
     }
 
-    /// Where in `frames` the pixels differ most; nil when none differs.
+    /// The index in `frames` of the largest pixel difference; nil without differences.
     package var peakFrame: Int? {
         func weight(_ frame: FrameResult) -> (Int, Int, Int, Int) {
             let order =
@@ -141,8 +139,8 @@ package struct RunResult: Hashable, Sendable, Codable {
         return peak?.index
     }
 
-    /// The frames that tell the story: from two before the first that changed to five after it, the one that differs
-    /// most, and the last; ascending.
+    /// The frames to show in a summary: from two before the first change to five after it, the largest difference, and
+    /// the last frame; ascending.
     package var contactFrames: [Int] {
         guard let last = frames.last?.index else { return [] }
         var picked: Set<Int> = [last]
@@ -155,11 +153,11 @@ package struct RunResult: Hashable, Sendable, Codable {
         return frames.map(\.index).filter(picked.contains)
     }
 
-    /// The frames whose pictures a report holds; ascending.
+    /// The frames whose images a report contains, ascending.
     ///
-    /// They are `contactFrames`, the first, those that differ, and of the others every nth, where n is the smallest whole
-    /// number with which no more than `pixels` are shown: 60 million for a failed run (240 frames of 500×500), 5 million
-    /// for one that passed. Of frames that differ, too, it is every nth where they alone are more.
+    /// These are `contactFrames`, the first, the differing ones, and every nth of the others, with the smallest n for
+    /// which at most `pixels` are shown: 60 million for a failed run (240 frames of 500×500), 5 million for a passed
+    /// one. If the differing frames alone are more, only every nth of them is included.
     package func framesToShow() -> [Int] {
         let pixels = passes ? 5_000_000 : 60_000_000
         let area = max(1, width).multipliedReportingOverflow(by: max(1, height))
@@ -170,7 +168,7 @@ package struct RunResult: Hashable, Sendable, Codable {
         return frames.map(\.index).filter(shown.contains)
     }
 
-    /// The numbers of every nth of some frames, so that they are no more than `most`.
+    /// The numbers of every nth of some frames, at most `most`.
     private static func every(_ frames: [FrameResult], atMost most: Int) -> [Int] {
         guard most > 0, !frames.isEmpty else { return [] }
         return stride(from: 0, to: frames.count, by: (frames.count + most - 1) / most).map { frames[$0].index }
@@ -178,7 +176,7 @@ package struct RunResult: Hashable, Sendable, Codable {
 }
 
 extension RunResult.StateDivergence {
-    /// Both numbers with as few decimals as tell them apart, but one at least.
+    /// Both numbers with the fewest decimals that distinguish them, at least one.
     package var numbers: (actual: String, expected: String) {
         for decimals in 1...15 {
             let texts = (String(format: "%.\(decimals)f", actual), String(format: "%.\(decimals)f", expected))

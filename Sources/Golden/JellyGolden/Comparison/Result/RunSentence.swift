@@ -1,14 +1,14 @@
 import JellySupport
 
 extension RunResult {
-    /// Says in one sentence what the run came to, as its message.
+    /// Summarizes the run in one sentence, as its message.
     ///
     /// - Parameters:
-    ///   - structure: what is of another size, rate or number, each in words.
-    ///   - variant: the name of the accepted variant that it is.
-    ///   - knownBad: the name of the known wrong result that it is, with the reason.
+    ///   - structure: descriptions of differences in size, rate or frame count.
+    ///   - variant: the name of the matching accepted variant.
+    ///   - knownBad: the name of the matching known bad result, with its reason.
     ///   - holdsPixels: whether pixels were compared.
-    ///   - ticks: how many ticks were.
+    ///   - ticks: the number of ticks compared.
     package mutating func summarize(
         structure: [String] = [], variant: String? = nil, knownBad: String? = nil, holdsPixels: Bool = true,
         ticks: Int = 0
@@ -32,17 +32,17 @@ struct RunSentence {
 
     var text: String { environment + sentence + looks + shown + lag }
 
-    /// The frames of which something is known.
+    /// The frames with known results.
     private var frames: [RunResult.FrameResult] { result.frames.filter { $0.pixels != .unreadable } }
 
-    /// What of the pictures the pixels do not say.
+    /// What of the images the pixels do not say.
     private var shown: String {
         guard ![.missing, .unreadable, .orphan].contains(result.verdict) else { return "" }
-        return (result.shownOtherwise.map { "; shown otherwise: " + $0.joined(separator: "; ") } ?? "")
+        return (result.shownOtherwise.map { "; shown differently: " + $0.joined(separator: "; ") } ?? "")
             + (result.leftOut.map { "; cropped: " + $0.joined(separator: "; ") } ?? "")
     }
 
-    /// Whether pictures differ in how they are shown alone, and their pixels are the same.
+    /// Whether images differ in how they are shown alone, and their pixels are the same.
     private var isShownOtherwiseAlone: Bool {
         result.shownOtherwise != nil && result.frames.allSatisfy { $0.comparison == nil }
     }
@@ -50,24 +50,24 @@ struct RunSentence {
     private var sentence: String {
         switch result.verdict {
         case .same: same
-        case .rendererNoise: "renderer noise: the physics is the golden's, and \(toleratedFrames)"
+        case .rendererNoise: "renderer noise: same physics, \(toleratedFrames)"
         case .floatNoise:
-            "float noise: \(state(result.firstStateBits)), within its tolerance, and the pixels are the golden's"
+            "float noise: \(state(result.firstStateBits)), within its tolerance, same pixels"
         case .tolerated:
             result.firstStateBits == nil
                 ? "within the tolerance: \(toleratedFrames)"
-                : "within the tolerances: \(state(result.firstStateBits)), and \(toleratedFrames)"
+                : "within the tolerances: \(state(result.firstStateBits)), \(toleratedFrames)"
         case .changed: "changed: \(changedFrames)"
         case .appearanceChanged:
-            "appearance changed: " + (differences(result.appearanceDifferences) ?? "the physics is the golden's")
-                + (result.appearanceDifferences == nil ? ", and " : "; ") + changedFrames
-        case .rendererChanged: "renderer changed: the physics is the golden's, and \(changedFrames)"
+            "appearance changed: " + (differences(result.appearanceDifferences) ?? "same physics")
+                + (result.appearanceDifferences == nil ? ", " : "; ") + changedFrames
+        case .rendererChanged: "renderer changed: same physics, \(changedFrames)"
         case .driftVisible: "float drift from \(state(result.firstStateBits)) is \(visible)"
-        case .hiddenPhysicsChange: "hidden physics change: \(physics), and the pixels are the golden's"
+        case .hiddenPhysicsChange: "hidden physics change: \(physics), same pixels"
         case .physicsChangedBarelyVisible: "\(physics), barely visible: \(toleratedFrames)"
         case .physicsChanged: holdsPixels ? "\(physics), \(visible)" : physics
         case .knownBad:
-            "known to be wrong: it is \(knownBad ?? "one that is known"), from frame \(result.firstChangedFrame ?? 0) on"
+            "known bad: \(knownBad ?? "unnamed"), from frame \(result.firstChangedFrame ?? 0) on"
         case .structural: structural
         case .missing, .unreadable, .orphan: result.message
         }
@@ -79,7 +79,7 @@ struct RunSentence {
         case .missing, .unreadable, .orphan: return ""
         case .appearanceChanged where result.appearanceDifferences != nil: return ""
         case .same, .floatNoise, .hiddenPhysicsChange:
-            return differences(result.appearanceDifferences).map { "; not seen: \($0)" } ?? ""
+            return differences(result.appearanceDifferences).map { "; not visible: \($0)" } ?? ""
         case .physicsChanged, .physicsChangedBarelyVisible, .driftVisible:
             // What bodies take along is elsewhere, too.
             let own = result.appearanceDifferences?.filter { !Self.ofMotion.contains($0.quantity) }
@@ -87,17 +87,17 @@ struct RunSentence {
         default:
             if let found = differences(result.appearanceDifferences) { return "; \(found)" }
             return result.changedViews.map { views in
-                "; the pixels are in " + views.map { $0.isEmpty ? "the stage" : "“\($0)”" }.joined(separator: ", ")
+                "; changed pixels are in " + views.map { $0.isEmpty ? "the stage" : "“\($0)”" }.joined(separator: ", ")
             } ?? ""
         }
     }
 
-    /// What changes where something moves.
+    /// Quantities that change with motion.
     private static let ofMotion: Set<AppearanceQuantity> = [.shown, .size, .place, .rotation, .scale, .order]
-    /// The most differences of views that a sentence tells.
+    /// The maximum number of view differences in a sentence.
     private static let mostDifferences = 3
 
-    /// Differences in words, the first ones of all; nil where there are none.
+    /// Differences in words, the first ones of all; nil if there are none.
     private func differences(_ all: [AppearanceDifference]?) -> String? {
         guard let all, !all.isEmpty else { return nil }
         let shown = all.prefix(Self.mostDifferences).map { difference in
@@ -113,7 +113,7 @@ struct RunSentence {
             holdsPixels ? WordList.count(frames.count, "frame") : nil,
             ticks > 0 ? WordList.count(ticks, "tick") : nil,
         ].compactMap { $0 }.joined(separator: ", ")
-        return "same: \(amounts)" + (variant.map { ", as the variant “\($0)”" } ?? "")
+        return "same: \(amounts)" + (variant.map { ", matching the variant “\($0)”" } ?? "")
     }
 
     private var physics: String {
@@ -125,7 +125,7 @@ struct RunSentence {
         guard let divergence else { return "an unknown tick" }
         let body: String
         if divergence.quantity == "presence" {
-            body = "body \(divergence.body) is \(divergence.actual == 0 ? "not there" : "there, and should not be")"
+            body = "body \(divergence.body) is \(divergence.actual == 0 ? "missing" : "unexpected")"
         } else {
             let (actual, expected) = divergence.numbers
             body = "body \(divergence.body), \(divergence.quantity) \(actual) instead of \(expected)"
@@ -139,15 +139,15 @@ struct RunSentence {
         return "visible from frame \(frame)" + amount
     }
 
-    /// Which frames are beyond the tolerance.
+    /// The frames beyond the tolerance.
     private var changedFrames: String {
         let frames = frames
         let changed = frames.filter { $0.pixels == .changed }
         guard let first = changed.first else { return "no frame differs" }
-        if isShownOtherwiseAlone { return "the pixels are the same" }
-        if result.frames.count == 1 { return "the picture is another one" + amount }
+        if isShownOtherwiseAlone { return "same pixels" }
+        if result.frames.count == 1 { return "the image differs" + amount }
         if changed.count == 1 {
-            return "frame \(first.index) alone is another picture (a flash)" + amount
+            return "only frame \(first.index) differs (a flash)" + amount
         }
         let isWhole = frames.filter { $0.index >= first.index }.allSatisfy { $0.pixels == .changed }
         return
@@ -157,7 +157,7 @@ struct RunSentence {
             + amount
     }
 
-    /// How much the frame that is farthest off differs.
+    /// The difference in the worst frame.
     private var amount: String {
         let compared = result.frames.filter { $0.pixels == .changed && $0.comparison != nil }
         guard
@@ -165,7 +165,7 @@ struct RunSentence {
                 ($0.comparison?.changedPixels ?? 0, $1.index) < ($1.comparison?.changedPixels ?? 0, $0.index)
             }), let comparison = worst.comparison
         else { return "" }
-        let place = result.frames.count > 1 ? "at most in frame \(worst.index), where " : ""
+        let place = result.frames.count > 1 ? "most in frame \(worst.index), where " : ""
         // Those that the box is around: the ones beyond the tolerance, where it is pixels that are.
         let pixels = comparison.changedPixels > 0 ? comparison.changedPixels : comparison.differingPixels
         let box = comparison.changedBox.map {
@@ -178,14 +178,14 @@ struct RunSentence {
     }
 
     private var toleratedFrames: String {
-        if isShownOtherwiseAlone { return "the pixels are the same" }
+        if isShownOtherwiseAlone { return "same pixels" }
         let tolerated = result.frames.filter { $0.pixels == .tolerated }
         let most = tolerated.compactMap { frame in frame.comparison.map { (frame.index, $0.worstDelta) } }
             .max { ($0.1, $1.0) < ($1.1, $0.0) }
         let amount =
             most.map { ", by \($0.1 == 0 ? "less than 1" : "up to \($0.1)") of 255 in frame \($0.0)" } ?? ""
         let unseen = tolerated.count { $0.comparison == nil }
-        let rest = unseen > 0 ? "; \(unseen) without a picture, by those around them and the physics" : ""
+        let rest = unseen > 0 ? "; \(unseen) without an image, judged by their neighbours and the physics" : ""
         return "\(tolerated.count) of \(frames.count) frames differ within the tolerance\(amount)\(rest)"
     }
 
@@ -198,8 +198,8 @@ struct RunSentence {
         var rest = ""
         if !common.isEmpty, common.count < frames.count || isComparable {
             rest =
-                "; the \(common.count) frames that both have are "
-                + (differs.map { "compared, and differ from frame \($0.index) on" } ?? "the same")
+                "; the \(common.count) common frames "
+                + (differs.map { "differ from frame \($0.index) on" } ?? "are the same")
         }
         if let change = result.firstStateChange { rest += "; physics changed at \(state(change))" }
         return "structural: \(parts)\(rest)"
@@ -209,7 +209,7 @@ struct RunSentence {
         guard !result.environmentDifferences.isEmpty else { return "" }
         let parts = result.environmentDifferences.map { "\($0[0]) \($0[2])" }.joined(separator: ", ")
         let here = result.environmentDifferences.map { $0[1] }.joined(separator: ", ")
-        return "the golden is of \(parts), here is \(here); "
+        return "the golden was recorded with \(parts), this run has \(here); "
     }
 
     private var lag: String {

@@ -1,47 +1,58 @@
-/// What holding a run against its golden came to.
+/// The verdict on a run compared with its golden.
 package enum Verdict: String, Hashable, Sendable, Codable, CaseIterable {
-    /// Pixels and physics are the golden's, bit by bit, or an accepted variant's.
+    /// Pixels and physics are bitwise those of the golden or an accepted variant.
     case same
-    /// The physics is the golden's, and the pixels, which another renderer drew, lie within the tolerance.
+    /// The physics is equal, and the pixels of another renderer are within the tolerance.
     case rendererNoise
-    /// The pixels are the golden's, and the physics lies within its tolerance.
+    /// The pixels are equal, and the physics is within its tolerance.
     case floatNoise
-    /// Pixels, or both, lie within their tolerances.
+    /// Pixels, and possibly physics, are within their tolerances.
     case tolerated
-    /// The pixels are others, and the golden holds no physics.
+    /// The pixels differ, and the golden has no physics.
     case changed
-    /// The physics is the golden's, and views look otherwise.
+    /// The physics is equal, and views look different.
     case appearanceChanged
-    /// The physics is the golden's and views look as they did, and the pixels, which another renderer drew, are others.
+    /// The physics and views are equal, but the pixels of another renderer differ.
     case rendererChanged
-    /// The physics lies within its tolerance, and the pixels are others.
+    /// The physics is within its tolerance, but the pixels differ.
     case driftVisible
-    /// The physics is another one, and the pixels are the golden's.
+    /// The physics differs, and the pixels are equal.
     case hiddenPhysicsChange
-    /// The physics is another one, and the pixels lie within the tolerance.
+    /// The physics differs, and the pixels are within the tolerance.
     case physicsChangedBarelyVisible
-    /// The physics is another one, and so are the pixels.
+    /// Physics and pixels differ.
     case physicsChanged
-    /// The picture is one that is known to be wrong.
+    /// The image matches a known bad one.
     case knownBad
-    /// Size, rate or number of frames is another one.
+    /// The size, rate or number of frames differs.
     case structural
-    /// There is no golden.
+    /// The golden is missing.
     case missing
-    /// The golden cannot be read.
+    /// The golden is unreadable.
     case unreadable
-    /// There is a golden that nothing claims.
+    /// The golden is not claimed by any scene.
     case orphan
 
-    /// What became of the pixels or the physics as a whole.
-    package enum Standing { case same, tolerated, changed }
+    /// Whether it is of pixels or physics that were compared and are others.
+    var isDifference: Bool {
+        switch self {
+        case .changed, .appearanceChanged, .rendererChanged, .driftVisible, .hiddenPhysicsChange,
+            .physicsChangedBarelyVisible, .physicsChanged:
+            true
+        case .same, .rendererNoise, .floatNoise, .tolerated, .knownBad, .structural, .missing, .unreadable, .orphan:
+            false
+        }
+    }
 
-    /// What both came to.
+    /// The overall result for pixels or physics.
+    package enum Effective { case same, tolerated, changed }
+
+    /// Combines the results of bodies and pixels.
     ///
     /// - Parameters:
-    ///   - holdsPixels: whether pixels were compared; without them there are none behind which a change could hide.
-    ///   - isOtherRenderer: whether nothing but another renderer explains pixels that are others.
-    package init(bodies: Standing, pixels: Standing, holdsPixels: Bool = true, isOtherRenderer: Bool = false) {
+    ///   - holdsPixels: whether pixels were compared; without them a change cannot be invisible.
+    ///   - isOtherRenderer: whether another renderer is the only explanation of the changed pixels.
+    package init(bodies: Effective, pixels: Effective, holdsPixels: Bool = true, isOtherRenderer: Bool = false) {
         self =
             switch (bodies, pixels) {
             case (.same, .same): .same
@@ -56,7 +67,7 @@ package enum Verdict: String, Hashable, Sendable, Codable, CaseIterable {
             }
     }
 
-    /// Whether a test passes, whatever its golden allows besides.
+    /// Whether a test passes, regardless of what its golden allows.
     package var passes: Bool {
         switch self {
         case .same, .rendererNoise, .floatNoise, .tolerated: true
@@ -66,7 +77,7 @@ package enum Verdict: String, Hashable, Sendable, Codable, CaseIterable {
         }
     }
 
-    /// The verdict in a few words, for people.
+    /// A short description of the verdict.
     package var label: String {
         switch self {
         case .same: "same"

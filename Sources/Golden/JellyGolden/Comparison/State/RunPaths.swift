@@ -1,18 +1,22 @@
-/// The bodies' paths in a run and of its golden, thinned for a drawing of them: 24 bodies, 400 places each, exact to half
-/// a hundredth of a point.
+import Foundation
+import JellyDynamics
+package import JellyStage
+
+/// The paths of bodies in a run and its golden, thinned for drawing: 24 bodies with 400 positions each, to half a
+/// hundredth of a point.
 package struct RunPaths: Hashable, Sendable, Codable {
-    /// One body's places.
+    /// The path of a body.
     package struct Path: Hashable, Sendable, Codable {
         package var name: String
-        /// In the golden: x and y in turn, in hundredths of a point, each but the first ones less the one before, apart by
-        /// blanks; empty where the body is not there.
+        /// The golden's positions: x and y alternating, in hundredths of a point, as differences except for the first,
+        /// separated by spaces; empty while the body is absent.
         package var expected: String
-        /// The same of the run; nil where it is the golden's.
+        /// The run's positions in the same format; nil if equal.
         package var actual: String?
     }
 
     package struct Event: Hashable, Sendable, Codable {
-        /// Seconds.
+        /// The time, in seconds.
         package var t: Double
         package var text: String
     }
@@ -21,15 +25,15 @@ package struct RunPaths: Hashable, Sendable, Codable {
     private static let mostPlaces = 400
 
     package var paths: [Path]
-    /// How many bodies are left out; those are nearest to their golden's places.
+    /// The number of bodies left out: those closest to their golden.
     package var hidden: Int
     package var events: [Event]
-    /// When a body is at its first place, in seconds, and how long it is from one place to the next.
+    /// The time of a body's first position, in seconds, and the interval between positions.
     package var start: Double
     package var step: Double
 
-    /// Nil when neither side has a track with bodies.
-    package init?(expected: StateTrack?, actual: StateTrack?) {
+    /// Nil if neither side has bodies.
+    package init?(expected: Take?, actual: Take?) {
         let tracks = [expected, actual].compactMap(\.self)
         guard let most = tracks.map(\.ticks.count).max(), most > 0, let rate = tracks.first?.tickRate, rate > 0 else {
             return nil
@@ -56,19 +60,19 @@ package struct RunPaths: Hashable, Sendable, Codable {
                 actual: path.actual == path.expected ? nil : Self.text(path.actual))
         }
         hidden = paths.count - self.paths.count
-        events = (actual ?? expected)?.events.map { Event(t: Double($0.tick) / Double(rate), text: $0.text) } ?? []
+        events = (actual ?? expected)?.events.map { Event(t: $0.time, text: $0.words) } ?? []
         start = Double(tracks.first?.ticks.first?.number ?? 1) / Double(rate)
         step = Double(stride) / Double(rate)
     }
 
     /// In hundredths of a point.
-    private static func places(of name: String, in track: StateTrack?, stride: Int) -> [Int] {
+    private static func places(of name: String, in track: Take?, stride: Int) -> [Int] {
         guard let track, let body = track.names.firstIndex(of: name) else { return [] }
         var places: [Int] = []
         var before = 0
         for index in Swift.stride(from: 0, to: track.ticks.count, by: stride) {
             // Whoever is there now; other bodies come and go meanwhile.
-            guard let place = track.ticks[index].body(named: body) else {
+            guard let place = track.ticks[index].sample(body)?.center else {
                 if !places.isEmpty { break }
                 before += 1
                 continue
@@ -84,7 +88,7 @@ package struct RunPaths: Hashable, Sendable, Codable {
         return places
     }
 
-    /// How far two paths are apart where that is most; infinite when one is shorter.
+    /// The largest distance between two paths; infinite if one is shorter.
     private static func distance(_ expected: [Int], _ actual: [Int]) -> Double {
         guard expected.count == actual.count else { return .infinity }
         return Double(zip(expected, actual).map { abs($0 - $1) }.max() ?? 0)
@@ -94,7 +98,7 @@ package struct RunPaths: Hashable, Sendable, Codable {
         places.indices.map { String($0 < 2 ? places[$0] : places[$0] - places[$0 - 2]) }.joined(separator: " ")
     }
 
-    /// Whether it can be drawn; a file from elsewhere may hold anything.
+    /// Whether the data, which may come from an untrusted file, can be drawn.
     package var isSound: Bool {
         func isSound(_ places: String) -> Bool {
             let words = places.split(separator: " ", omittingEmptySubsequences: false)
@@ -102,15 +106,5 @@ package struct RunPaths: Hashable, Sendable, Codable {
         }
         return start.isFinite && step.isFinite && step > 0 && hidden >= 0
             && paths.allSatisfy { isSound($0.expected) && isSound($0.actual ?? "") }
-    }
-}
-
-extension RunResult {
-    /// The result with the paths of its bodies instead of where they were after every tick.
-    package var thinned: RunResult {
-        var thin = self
-        thin.paths = paths ?? RunPaths(expected: expectedTrack, actual: actualTrack)
-        (thin.expectedTrack, thin.actualTrack) = (nil, nil)
-        return thin
     }
 }

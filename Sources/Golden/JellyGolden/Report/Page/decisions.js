@@ -6,7 +6,7 @@ const actions = [["accept", "new golden"], ["acceptAsVariant", "variant for here
 
 // Why nothing can be decided about a scene; null where something can.
 function undecidable(scene) {
-  if (data.goldenFolder === undefined) return "Nothing here is a golden, so there is nothing to decide.";
+  if (data.goldenDirectory === undefined) return "Nothing here is a golden, so there is nothing to decide.";
   if (scene.group === "same") return "It is the golden already.";
   if (scene.group === "obsolete") return "Nothing was run that could become a golden.";
   if (!scene.frames.length) return "There are no frames that could become a golden.";
@@ -47,7 +47,7 @@ function acceptView(scene) {
   const button = element("button", {
     id: "accept-button", "aria-pressed": String(Boolean(decision)), "aria-keyshortcuts": "a",
     onclick: () => toggleDecision(scene),
-  }, decision ? "Accepted " : "Accept ", element("kbd", { text: "a" }));
+  }, decision ? "Accepted " : "Accept ", element("kbd", { text: "a" }), " ", element("kbd", { text: "Enter" }));
   const parts = [button];
   if (decision) {
     parts.push(selection("as ", actions, decision.action, (action) => {
@@ -67,7 +67,9 @@ function acceptView(scene) {
 
 function showDecisions() {
   const old = byId("accept");
+  const hadFocus = old?.contains(document.activeElement);
   if (old) old.replaceWith(acceptView(state.scene));
+  if (hadFocus) byId("accept-button")?.focus();
   showDecisionList();
   showList();
 }
@@ -88,7 +90,7 @@ function buildDecisionList(place) {
     commonReason = reason.value;
     showDecisionList();
   });
-  const command = element("code", { id: "command", text: `jellyframe accept decisions.json --golden ${shellWord(data.goldenFolder || "")}` });
+  const command = element("code", { id: "command", text: `jellyframe accept decisions.json --golden ${shellWord(data.goldenDirectory || "")}` });
   const status = element("span", { class: "faint", role: "status" });
   place.append(
     element("h3", { id: "decision-count" }), reason, element("p", { class: "notice", id: "decision-missing", role: "status" }),

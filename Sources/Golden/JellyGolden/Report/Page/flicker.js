@@ -11,8 +11,8 @@ function stopFlicker() {
 }
 
 function flickerView(pair) {
-  const golden = pictureCanvas(pair.expected, `golden, frame ${pair.index}`);
-  const actual = pictureCanvas(pair.actual, `actual, frame ${pair.index}`);
+  const golden = imageCanvas(pair.expected, `golden, frame ${pair.index}`);
+  const actual = imageCanvas(pair.actual, `actual, frame ${pair.index}`);
   actual.classList.add("over");
   const stack = element("div", { class: "stack", id: "flicker" }, golden, actual);
   const name = element("output", { id: "flicker-side" });
@@ -46,7 +46,7 @@ function flickerView(pair) {
   return [element("div", { class: "control" }, start, rate, rateText, hint, name, warning), stack];
 }
 
-let flickerShow = () => {};
+let flickerShow = (_side) => {};
 let flickerTell = () => {};
 
 function toggleFlicker() {
@@ -58,7 +58,7 @@ function toggleFlicker() {
   flickerTell();
 }
 
-// Both pictures together take 1 / rate seconds.
+// Both images together take 1 / rate seconds.
 function turnFlicker() {
   if (!flickering) return;
   flickering.side = flickering.side === "actual" ? "expected" : "actual";

@@ -2,9 +2,9 @@
 const keyHelp = [
   ["j → / k ←", "next / previous frame"], ["n / p", "next / previous divergence"], ["Home / End", "first / last frame"],
   ["Shift+J / Shift+K", "next / previous scene"], ["1 … 9", modes.map(([, label]) => label.toLowerCase()).join(", ")],
-  ["Space", "play or pause"], ["f", "flicker: start or stop"], ["h", "hold: the actual picture, in the flicker view"],
+  ["Space", "play or pause"], ["f", "flicker: start or stop"], ["h", "hold: the actual image, in the flicker view"],
   ["l", "loupe; Shift and an arrow key move it"], ["b", "boxes around what changed"], ["d", "next style of the difference"],
-  ["z", "next zoom"], ["a", "accept the scene, or not"], ["/", "search"], ["?", "this help"],
+  ["z", "next zoom"], ["a, then Enter", "accept the scene, or not"], ["/", "search"], ["?", "this help"],
 ];
 
 function next(options, value) {
@@ -17,7 +17,7 @@ const keys = {
   n: () => toDivergence(1), p: () => toDivergence(-1), Home: () => seek(0), End: () => seek(state.scene.frames.length - 1),
   J: () => stepScene(1), K: () => stepScene(-1), " ": transport.toggle, l: toggleLoupe,
   b: () => { state.boxes = !state.boxes; show(); }, d: () => { state.style = next(styles, state.style); show(); },
-  z: () => { state.zoom = next(zooms, state.zoom); show(); }, a: () => toggleDecision(state.scene),
+  z: () => { state.zoom = next(zooms, state.zoom); show(); }, a: () => byId("accept-button")?.focus(),
   f: async () => {
     if (state.mode !== "flicker") {
       state.mode = "flicker";

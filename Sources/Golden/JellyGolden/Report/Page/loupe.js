@@ -21,7 +21,7 @@ function loupeView() {
     element(
       "div", { class: "loupe" }, canvas("loupe-expected", "golden, enlarged"), canvas("loupe-actual", "actual, enlarged"),
       element("div", {}, element("output", { id: "loupe-values" }),
-        element("p", { class: "faint hint" }, "Point at a picture, or press ", element("kbd", { text: "Shift" }), " with an arrow key."))));
+        element("p", { class: "faint hint" }, "Point at an image, or press ", element("kbd", { text: "Shift" }), " with an arrow key."))));
 }
 
 // Without a point of its own the loupe looks at the pixel that changed most, or else at the middle.
@@ -67,7 +67,7 @@ function drawLoupe(pair = loupePair) {
     context.imageSmoothingEnabled = false;
     context.clearRect(0, 0, canvas.width, canvas.height);
     if (pair[side]) context.drawImage(pair[side].image, (loupeReach - x) * 8, (loupeReach - y) * 8, pair[side].width * 8, pair[side].height * 8);
-    for (const [ink, inset] of [["#000", 0.5], ["#fff", -0.5]]) {
+    for (const { ink, inset } of [{ ink: "#000", inset: 0.5 }, { ink: "#fff", inset: -0.5 }]) {
       context.strokeStyle = ink;
       context.strokeRect(loupeReach * 8 - inset, loupeReach * 8 - inset, 8 + 2 * inset - 1, 8 + 2 * inset - 1);
     }

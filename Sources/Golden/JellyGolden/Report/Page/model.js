@@ -35,7 +35,7 @@ function differs(frame) {
   return frame.pixels !== "same" && frame.pixels !== "unreadable";
 }
 
-// From 0 to 1: how much of the picture changed, by order of magnitude, because a few pixels matter too.
+// From 0 to 1: how much of the image changed, by order of magnitude, because a few pixels matter too.
 function severity(scene, frame) {
   if (!differs(frame)) return 0;
   if (frame.pixels === "extra" || frame.pixels === "missing") return 1;
@@ -59,7 +59,7 @@ function divergences(scene) {
     (at) => counts(scene.frames[at]) && (at === 0 || !counts(scene.frames[at - 1])));
 }
 
-// The pictures of a frame, or of the last one before it that has some; null where there are none.
+// The images of a frame, or of the last one before it that has some; null where there are none.
 function shownAt(scene, at) {
   const index = scene.frames.length ? scene.frames[at].i : 0;
   let found = scene.shown[0] || null;

@@ -20,7 +20,7 @@ function pathsOf(scene) {
   return pathsOfScenes.get(scene);
 }
 
-// The paths of the bodies' centers: the golden's dashed, the run's drawn through, over the picture where its scale is known.
+// The paths of the bodies' centers: the golden's dashed, the run's drawn through, over the image where its scale is known.
 function pathsView(scene, pair) {
   if (!scene.paths) return [element("p", { class: "faint", text: "There is no record of the bodies for this scene." })];
   const paths = pathsOf(scene);
@@ -58,7 +58,7 @@ function pathsView(scene, pair) {
       drawing.append(svg("circle", { class: side + "-dot", cx: places[side][0], cy: places[side][1], r: 2.2 * line, "stroke-width": line / 2 }));
     }
   }
-  return [drawing, pathsCard(scene, paths, rows)];
+  return [drawing, pathsCard(paths, rows)];
 }
 
 function pathBounds(scene, paths) {
@@ -77,7 +77,7 @@ function pathBounds(scene, paths) {
   return [left - margin, top - margin, right - left + 2 * margin, bottom - top + 2 * margin];
 }
 
-function pathsCard(scene, paths, rows) {
+function pathsCard(paths, rows) {
   const table = element("table", {}, ...rows.map(([name, text]) => element("tr", {}, element("th", { scope: "row", text: name }), element("td", { text }))));
   const events = element("ul", { class: "list" }, ...paths.events.slice(0, 200).map((event) =>
     element("li", {}, element("button", { onclick: () => seekTime(event.t), text: `${seconds(event.t)}  ${event.text}` }))));

@@ -1,4 +1,4 @@
-// One scene: what was found, its course, and its pictures.
+// One scene: what was found, its course, and its images.
 let drawing = 0;
 const transport = makeTransport({
   last: () => state.scene.frames.length - 1,
@@ -46,14 +46,14 @@ function factsOf(scene) {
   const lag = scene.lag && `${count(Math.abs(scene.lag), "frame")} ${scene.lag > 0 ? "behind" : "ahead of"} the golden`;
   const size = scene.width && `${scene.width}×${scene.height} pixels, ${count(scene.frames.length, "frame")} at ${scene.rate} a second`;
   return element(
-    "dl", { class: "facts" }, fact("Film", size || null), fact("First change", link(scene.firstChanged)),
+    "dl", { class: "facts" }, fact("Video", size || null), fact("First change", link(scene.firstChanged)),
     scene.firstDiffering === scene.firstChanged ? null : fact("First difference", link(scene.firstDiffering)),
     fact("Worst", link(scene.peak)), fact("Looks otherwise", scene.looks ? scene.looks.join("; ") : null), fact("Physics changed first in", body(scene.stateChange)),
     scene.stateChange ? null : fact("Last digits changed first in", body(scene.stateBits)), fact("The run is", lag || null),
     fact("Asked in", scene.place), scene.environment.length ? fact("Environment", scene.environment.map(environmentWords).join("; ")) : null);
 }
 
-// To a page of the report's own folder.
+// To a page of the report's own directory.
 function runLink(scene) {
   const place = scene.run && scene.run.split("/").map(encodeURIComponent).join("/");
   return place ? element("p", {}, element("a", { id: "run", href: place, text: "Play the failing run" })) : null;
@@ -69,8 +69,8 @@ function buildScene() {
     element("div", { class: "heading" }, element("h2", { text: scene.name }), element("span", { class: "badge " + shade(scene), text: scene.verdict })),
     element("p", { class: "message", text: scene.message }), runLink(scene), factsOf(scene),
   ];
-  // Above the pictures, so that it is in sight whatever their size.
-  if (data.goldenFolder !== undefined) parts.push(acceptView(scene));
+  // Above the images, so that it is in sight whatever their size.
+  if (data.goldenDirectory !== undefined) parts.push(acceptView(scene));
   if (scene.frames.length) {
     parts.push(
       stripView(scene), element("div", { class: "bar", id: "steps" }), element("div", { class: "bar", id: "modes", role: "group", "aria-label": "View" }, ...modeButtons()),
@@ -84,14 +84,14 @@ function buildScene() {
       element("button", { text: "Copy", onclick: () => copyText(command, status) }), status));
   }
   byId("scene").replaceChildren(...parts.filter(Boolean));
-  if (scene.frames.length) buildSteps(scene);
+  if (scene.frames.length) buildSteps();
 }
 
 function modeButtons() {
   return modes.map(([mode, label], i) => choice(label, String(i + 1), () => setMode(mode)));
 }
 
-function buildSteps(scene) {
+function buildSteps() {
   const button = (label, key, act, name) => element(
     "button", { onclick: act, "aria-label": name, "aria-keyshortcuts": key }, label + " ", element("kbd", { text: key }));
   byId("steps").replaceChildren(
@@ -118,7 +118,7 @@ function toDivergence(direction) {
 async function pairAt(scene, at) {
   const shown = shownAt(scene, at);
   if (!shown) return null;
-  const [expected, actual] = await Promise.all([picture(shown.expected), picture(shown.actual)]);
+  const [expected, actual] = await Promise.all([image(shown.expected), image(shown.actual)]);
   return { index: shown.i, expected, actual, expectedSource: shown.expected, actualSource: shown.actual };
 }
 
@@ -137,7 +137,7 @@ async function show() {
   let content;
   if (state.mode === "sheet") content = await sheetView(scene);
   else if (state.mode === "paths") content = pathsView(scene, pair);
-  else if (!pair) content = [element("p", { class: "faint", text: "There are no pictures of this scene." })];
+  else if (!pair) content = [element("p", { class: "faint", text: "There are no images of this scene." })];
   if (turn !== drawing) return;
   moveHead(scene);
   byId("where").textContent = `Frame ${frame.i} · ${seconds(frame.t)}`;
@@ -155,8 +155,8 @@ async function show() {
 
 function noticeOf(scene, frame, pair) {
   if (!pair || pair.index === frame.i) return "";
-  return `Frame ${frame.i} has no picture here; this is frame ${pair.index}. ` +
-    `${scene.shown.length} of ${scene.frames.length} frames have pictures.`;
+  return `Frame ${frame.i} has no image here; this is frame ${pair.index}. ` +
+    `${scene.shown.length} of ${scene.frames.length} frames have images.`;
 }
 
 function numbersView(frame) {

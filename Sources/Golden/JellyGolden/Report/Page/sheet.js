@@ -4,7 +4,7 @@ async function sheetView(scene) {
   const cells = [];
   for (const [index, shown] of frames) {
     if (!shown) continue;
-    const [expected, actual] = [await picture(shown.expected), await picture(shown.actual)];
+    const [expected, actual] = [await image(shown.expected), await image(shown.actual)];
     const difference = expected && actual && differenceOf(expected, actual, state.style);
     const marks = [];
     if (index === scene.firstChanged) marks.push("first change");
@@ -21,12 +21,12 @@ async function sheetView(scene) {
     }, element("span", { text: [`frame ${index}`, ...marks].join(", ") }));
     for (const [side, found] of [["expected", expected], ["actual", actual], ["difference", difference]]) {
       if (!found) continue;
-      const canvas = element("canvas", { class: "picture", width: found.width, height: found.height, role: "img", "aria-label": `${sideNames[side]}, frame ${index}` });
+      const canvas = element("canvas", { class: "image", width: found.width, height: found.height, role: "img", "aria-label": `${sideNames[side]}, frame ${index}` });
       canvas.getContext("2d").drawImage(found.image || found, 0, 0);
       cell.append(canvas);
     }
     cells.push(cell);
   }
-  if (!cells.length) return [element("p", { class: "faint", text: "There are no pictures of this scene." })];
+  if (!cells.length) return [element("p", { class: "faint", text: "There are no images of this scene." })];
   return [element("div", { class: "sheet" }, ...cells)];
 }

@@ -1,6 +1,6 @@
-// How the two pictures of a frame are held against each other.
+// How the two images of a frame are held against each other.
 function fitting(width) {
-  // Small pictures are shown larger in whole steps, large ones as wide as there is room.
+  // Small images are shown larger in whole steps, large ones as wide as there is room.
   return width * Math.max(1, Math.floor(300 / width));
 }
 
@@ -8,22 +8,22 @@ function zoomed(canvas, width, height) {
   if (state.zoom === "fit") {
     canvas.style.width = `min(${fitting(width)}px, ${(80 * width) / height}vh)`;
     canvas.style.maxWidth = "100%";
-    // A picture that may be reduced must not lose single pixels.
+    // An image that may be reduced must not lose single pixels.
     if (fitting(width) === width) canvas.style.imageRendering = "auto";
   } else {
     canvas.style.width = width * Number(state.zoom) + "px";
   }
 }
 
-function pictureCanvas(shown, label) {
-  const canvas = element("canvas", { class: "picture", width: shown.width, height: shown.height, role: "img", "aria-label": label });
+function imageCanvas(shown, label) {
+  const canvas = element("canvas", { class: "image", width: shown.width, height: shown.height, role: "img", "aria-label": label });
   canvas.getContext("2d").drawImage(shown.image || shown, 0, 0);
   zoomed(canvas, shown.width, shown.height);
   followPoint(canvas, shown);
   return canvas;
 }
 
-// Boxes over a picture, with lines that are as thin whatever the zoom.
+// Boxes over an image, with lines that are as thin whatever the zoom.
 function boxed(canvas, boxes) {
   if (!boxes.length) return canvas;
   const over = svg("svg", { class: "over boxes", viewBox: `0 0 ${canvas.width} ${canvas.height}`, preserveAspectRatio: "none", "aria-hidden": "true" });
@@ -41,10 +41,10 @@ function boxesOf(frame) {
 function figureOf(side, pair, frame) {
   const shown = side === "difference"
     ? pair.expected && pair.actual && differenceOf(pair.expected, pair.actual, state.style) : pair[side];
-  const caption = element("figcaption", { text: sideNames[side] + (shown ? "" : ": no picture") });
+  const caption = element("figcaption", { text: sideNames[side] + (shown ? "" : ": no image") });
   if (!shown) return element("figure", { "data-side": side }, caption);
   const label = `${sideNames[side]}, frame ${pair.index}`;
-  const canvas = pictureCanvas(shown, label);
+  const canvas = imageCanvas(shown, label);
   const figure = element("figure", { "data-side": side }, caption, boxed(canvas, side === "difference" ? boxesOf(frame) : []));
   if (state.mode === "side" && state.zoom === "fit") {
     // Three stand beside each other as long as there is room.
@@ -54,10 +54,10 @@ function figureOf(side, pair, frame) {
   return figure;
 }
 
-// Both pictures in one place; `blend` says what is seen of the actual one on top.
+// Both images in one place; `blend` says what is seen of the actual one on top.
 function stackOf(pair, blend) {
-  const below = pictureCanvas(pair.expected, `golden, frame ${pair.index}`);
-  const above = pictureCanvas(pair.actual, `actual, frame ${pair.index}`);
+  const below = imageCanvas(pair.expected, `golden, frame ${pair.index}`);
+  const above = imageCanvas(pair.actual, `actual, frame ${pair.index}`);
   above.classList.add("over");
   const stack = element("div", { class: "stack" }, below, above);
   blend(above, stack);
@@ -98,7 +98,7 @@ const views = {
     let fade = () => {};
     const stack = stackOf(pair, (above) => (fade = () => (above.style.opacity = state.onion / 100)));
     fade();
-    const range = rangeControl("onion", "How much of the actual picture is seen", state.onion, (value) => {
+    const range = rangeControl("onion", "How much of the actual image is seen", state.onion, (value) => {
       state.onion = value;
       fade();
     });

@@ -1,60 +1,63 @@
-/// Encodes pictures as the frames of one animated PNG, exactly.
+/// Encodes images as the frames of an animated PNG, losslessly.
 ///
-/// Each frame holds the rectangle in which it differs from the one before; equal pictures are one frame that is shown
-/// longer, unless every picture is to be a frame. Opaque pictures are stored as RGB, others as RGBA. Programs that know nothing of animation show the first
-/// picture.
+/// Each frame is the rectangle that differs from the previous one. Equal images become one longer frame, unless
+/// merging is off. Opaque images are stored as RGB, others as RGBA; an `AnimatedPNGIndexer` converts them to indices
+/// if there are few colours. Programs without support for animation show the first image.
 ///
 /// ```swift
 /// let encoder = AnimatedPNGEncoder(width: 320, height: 240, isOpaque: true, rate: (frames: 60, seconds: 1))
 /// var body: [UInt8] = []
-/// for picture in pictures { body += encoder.append(picture) }
+/// for image in images { body += encoder.append(image) }
 /// body += encoder.finish()
 /// let file = encoder.head + body
 /// ```
 ///
-/// The bytes depend on the pictures alone. Not Sendable: its buffers are reused from call to call.
+/// The bytes depend on the images alone. Not Sendable: its buffers are reused between calls.
 package final class AnimatedPNGEncoder {
     private let width: Int
     private let height: Int
-    /// Whether all pictures are opaque.
+    /// Whether all images are opaque.
     package var isOpaque: Bool { format == .rgb }
     private let format: PNGFormat
     private let plays: Int
-    private let mergesEqualPictures: Bool
+    private let mergesEqualImages: Bool
     private let clock: AnimationClock
-    private let compressor = PictureCompressor(general: GeneralCompressor())
-    private var shown: ShownPicture?
+    private let compressor = ImageCompressor(general: GeneralCompressor())
+    private var shown: ShownImage?
     /// The last frame, not yet written because it is not known how long it is shown.
     private var pending: PendingFrame?
-    /// How many pictures there were.
-    private var pictures = 0
-    private var history = PictureHistory()
+    /// The number of images so far.
+    private var images = 0
+    private var history = ImageHistory()
     private var numbering = AnimationNumbering()
 
-    /// An encoder for pictures of one size.
+    /// An encoder for images of one size.
     ///
     /// - Parameters:
-    ///   - width: the width of every picture, in pixels.
-    ///   - height: the height of every picture, in pixels.
-    ///   - isOpaque: whether all pictures are opaque.
-    ///   - rate: how many frames there are in so many seconds; both from 1 to 1 000 000.
-    ///   - plays: how often the animation is played; 0 for forever.
-    ///   - mergesEqualPictures: whether pictures that are equal become one frame; else frames and pictures have the same
-    ///     numbers, and a frame is shown for 65 535 ticks at most.
-    /// - Precondition: all numbers are as they have to be.
+    ///   - width: the width of every image, in pixels.
+    ///   - height: the height of every image, in pixels.
+    ///   - isOpaque: whether all images are opaque.
+    ///   - rate: the frame rate as a fraction; both numbers from 1 to 1 000 000.
+    ///   - plays: the number of plays; 0 loops forever.
+    ///   - mergesEqualImages: whether equal images become one frame; otherwise frames and images are numbered alike,
+    ///     and a frame lasts at most 65 535 ticks.
+    /// - Precondition: all numbers are in range.
     package init(
         width: Int, height: Int, isOpaque: Bool, rate: (frames: Int, seconds: Int), plays: Int = 0,
-        mergesEqualPictures: Bool = true
+        mergesEqualImages: Bool = true
     ) {
-        precondition(width > 0 && height > 0, "a picture has at least one pixel, not \(width)×\(height)")
-        precondition((0...Int(Int32.max)).contains(plays), "an animation is played from 0 to 2³¹ - 1 times")
+        precondition(width > 0 && height > 0, "an image must have at least one pixel, not \(width)×\(height)")
+        precondition((0...Int(Int32.max)).contains(plays), "an animation must be played 0 to 2³¹ - 1 times")
         (self.width, self.height, self.plays) = (width, height, plays)
-        self.mergesEqualPictures = mergesEqualPictures
+        self.mergesEqualImages = mergesEqualImages
         format = isOpaque ? .rgb : .rgba
         clock = AnimationClock(frames: rate.frames, seconds: rate.seconds)
     }
 
-    /// The beginning of the file for the frames so far; it always has the same number of bytes.
+    /// The number of frames so far.
+    package var frames: Int { numbering.frames }
+
+    /// The start of the file for the frames so far, of constant size.
     package var head: [UInt8] {
         var file = PNGChunkWriter()
         file.appendStart(PNGHeader(width: width, height: height, format: format))
@@ -62,39 +65,39 @@ package final class AnimatedPNGEncoder {
         return file.bytes
     }
 
-    /// Takes the next picture.
+    /// Appends the next image.
     ///
-    /// - Returns: the bytes that come next in the file, after `head`; none while the picture stays the same.
-    /// - Precondition: the picture has the animation's size, and is opaque if the animation is.
+    /// - Returns: the next bytes of the file, after `head`; empty while the image does not change.
+    /// - Precondition: the image has the animation's size, and is opaque if the animation is.
     package func append(_ bitmap: Bitmap) -> [UInt8] { append(bitmap, in: whole) }
 
-    /// Takes the next picture, of which it is known where it may differ from an earlier one; the bytes are the same.
+    /// Appends an image given the area that may differ from an earlier one; the bytes do not depend on it.
     ///
     /// - Parameters:
-    ///   - bitmap: the picture.
-    ///   - change: where it may differ.
-    ///   - picture: the number of that earlier one, from 0.
-    package func append(_ bitmap: Bitmap, change: FrameChange, since picture: Int) -> [UInt8] {
-        append(bitmap, in: history.parts(since: picture).map { PixelRectangle.bands(change.rectangles + $0) } ?? whole)
+    ///   - bitmap: the image.
+    ///   - change: the area that may differ.
+    ///   - image: the number of the earlier image, from 0.
+    package func append(_ bitmap: Bitmap, change: FrameChange, since image: Int) -> [UInt8] {
+        append(bitmap, in: history.parts(since: image).map { PixelRectangle.bands(change.rectangles + $0) } ?? whole)
     }
 
-    /// Takes the next picture, which may differ from the one before in some rectangles.
+    /// Takes the next image, which may differ from the one before in some rectangles.
     private func append(_ bitmap: Bitmap, in parts: [PixelRectangle]) -> [UInt8] {
-        precondition(bitmap.width == width && bitmap.height == height, "the picture has another size")
-        precondition(bitmap.isOpaque || format == .rgba, "the picture is not opaque")
-        defer { pictures += 1 }
+        precondition(bitmap.width == width && bitmap.height == height, "the image's size differs from the animation's")
+        precondition(bitmap.isOpaque || format == .rgba, "the image is not opaque")
+        defer { images += 1 }
         return bitmap.withPixels { pixels in
             guard var shown else {
                 let bytes = flushed()
-                shown = ShownPicture(pixels)
+                shown = ShownImage(pixels)
                 history.append(whole[0])
                 pending = PendingFrame(
-                    start: pictures, rectangle: whole[0], blend: .source, data: compressed(pixels))
+                    start: images, rectangle: whole[0], blend: .source, data: compressed(pixels))
                 return bytes
             }
             let difference = shown.difference(to: pixels, in: parts)
             history.append(difference)
-            if difference == nil, mergesEqualPictures { return [] }
+            if difference == nil, mergesEqualImages { return [] }
             let changed = difference ?? Self.corner
             let bytes = flushed()
             pending = frame(pixels, changed, over: shown)
@@ -106,18 +109,18 @@ package final class AnimatedPNGEncoder {
         }
     }
 
-    /// Stores the next picture whole, so that frames from it on need none before them.
+    /// Stores the next image whole, so that later frames need nothing before it.
     ///
-    /// - Precondition: pictures that are equal are not merged.
+    /// - Precondition: equal images are not merged.
     package func beginSegment() {
-        precondition(!mergesEqualPictures, "a picture before a segment would be shown on in it")
+        precondition(!mergesEqualImages, "an image before a segment would stay visible in it")
         shown = nil
     }
 
-    /// All of a picture.
+    /// All of an image.
     private var whole: [PixelRectangle] { [PixelRectangle(x: 0, y: 0, width: width, height: height)] }
 
-    /// The smallest part of a picture.
+    /// The smallest part of an image.
     private static let corner = PixelRectangle(x: 0, y: 0, width: 1, height: 1)
 
     /// The last bytes of the file; `head` is complete after this call.
@@ -128,7 +131,7 @@ package final class AnimatedPNGEncoder {
     }
 
     /// The changed rectangle as a frame, by the smaller of the ways to store it.
-    private func frame(_ pixels: PixelBlock, _ changed: PixelRectangle, over shown: ShownPicture) -> PendingFrame {
+    private func frame(_ pixels: PixelBlock, _ changed: PixelRectangle, over shown: ShownImage) -> PendingFrame {
         let whole = compressed(pixels.part(changed))
         if format == .rgba, let overlay = shown.overlay(changed, giving: pixels) {
             let smaller = overlay.withUnsafeBufferPointer { words in
@@ -137,10 +140,10 @@ package final class AnimatedPNGEncoder {
                         words: words.baseAddress!, width: changed.width, height: changed.height, stride: changed.width))
             }
             if smaller.count < whole.count {
-                return PendingFrame(start: pictures, rectangle: changed, blend: .over, data: smaller)
+                return PendingFrame(start: images, rectangle: changed, blend: .over, data: smaller)
             }
         }
-        return PendingFrame(start: pictures, rectangle: changed, blend: .source, data: whole)
+        return PendingFrame(start: images, rectangle: changed, blend: .source, data: whole)
     }
 
     private func compressed(_ pixels: PixelBlock) -> [UInt8] {
@@ -153,11 +156,11 @@ package final class AnimatedPNGEncoder {
     private func flushed() -> [UInt8] {
         guard let frame = pending else { return [] }
         pending = nil
-        var rest = clock.ticks(atFrame: pictures) - clock.ticks(atFrame: frame.start)
+        var rest = clock.ticks(atFrame: images) - clock.ticks(atFrame: frame.start)
         var chunks = PNGChunkWriter()
         write(frame, ticks: min(rest, AnimationClock.longestDelay), to: &chunks)
         rest -= AnimationClock.longestDelay
-        while rest > 0, mergesEqualPictures, let pixel = shown?.firstPixel {
+        while rest > 0, mergesEqualImages, let pixel = shown?.firstPixel {
             let data = withUnsafePointer(to: pixel) {
                 compressed(PixelBlock(words: $0, width: 1, height: 1, stride: 1))
             }
@@ -178,7 +181,7 @@ package final class AnimatedPNGEncoder {
 
 /// A frame that is not written yet.
 private struct PendingFrame {
-    /// The number of the picture with which it appears.
+    /// The number of the image with which it appears.
     var start: Int
     /// Where its pixels are.
     var rectangle: PixelRectangle
@@ -187,16 +190,16 @@ private struct PendingFrame {
     var data: [UInt8]
 }
 
-/// Where the last pictures of an animation differ, each from the one before it.
+/// Where the last images of an animation differ, each from the one before it.
 ///
-/// Threads that draw in turns know where a picture differs from the last one of their own; this tells the rest.
-struct PictureHistory {
+/// Threads that draw in turns know where an image differs from the last one of their own; this tells the rest.
+struct ImageHistory {
     /// As many as are remembered; more than there are threads.
     private static let most = 64
 
-    /// Nil for a picture that is the same as the one before.
+    /// Nil for an image that is the same as the one before.
     private var differences: [PixelRectangle?] = []
-    /// How many pictures are forgotten.
+    /// How many images are forgotten.
     private var forgotten = 0
 
     mutating func append(_ difference: PixelRectangle?) {
@@ -207,10 +210,10 @@ struct PictureHistory {
         differences.append(difference)
     }
 
-    /// Where pictures after the one of this number differ; nil where that is not known.
-    func parts(since picture: Int) -> [PixelRectangle]? {
-        let first = picture + 1 - forgotten
-        guard picture >= 0, differences.indices.contains(first - 1) else { return nil }
+    /// Where images after the one of this number differ; nil where that is not known.
+    func parts(since image: Int) -> [PixelRectangle]? {
+        let first = image + 1 - forgotten
+        guard image >= 0, differences.indices.contains(first - 1) else { return nil }
         return differences[first...].compactMap(\.self)
     }
 }

@@ -1,44 +1,58 @@
-/// Makes one animated PNG of the frames of several, none of which is compressed anew.
-///
-/// Each frame is shown for its own time in the whole: what its file says of times is not looked at.
+/// Joins the frames of several animated PNGs into one, unchanged or as indices of a palette.
 ///
 /// ```swift
 /// var joiner = AnimatedPNGJoiner(width: 320, height: 240, isOpaque: true, frames: 600, rate: (frames: 60, seconds: 1))
 /// file.write(joiner.head)
-/// for piece in pieces { file.write(joiner.append(piece)) }
+/// for (frame, data) in frames { file.write(try joiner.append(frame, data: data)) }
 /// file.write(joiner.end)
 /// ```
 package struct AnimatedPNGJoiner {
-    /// The file's beginning and its end.
+    /// The bytes before and after the frames.
     package let head: [UInt8]
     package let end: [UInt8]
-    private let clock: AnimationClock
+    private let clock: AnimationClock?
+    private let indexer: AnimatedPNGIndexer?
     private var numbering = AnimationNumbering()
 
-    /// A file of so many frames, which plays forever.
-    package init(width: Int, height: Int, isOpaque: Bool, frames: Int, rate: (frames: Int, seconds: Int)) {
+    /// A file with a number of frames.
+    ///
+    /// - Parameters:
+    ///   - isOpaque: whether the frames are RGB rather than RGBA.
+    ///   - rate: the frame rate that determines all frame times; nil keeps the times in the files.
+    ///   - palette: a palette of all colours; nil keeps the frames unchanged.
+    ///   - plays: the number of plays; 0 loops forever.
+    package init(
+        width: Int, height: Int, isOpaque: Bool, frames: Int, rate: (frames: Int, seconds: Int)?,
+        palette: AnimatedPNGPalette? = nil, plays: Int = 0
+    ) {
         var (start, last) = (PNGChunkWriter(), PNGChunkWriter())
-        start.appendStart(PNGHeader(width: width, height: height, format: isOpaque ? .rgb : .rgba))
-        start.append(.animationControl, bigEndian(frames, bytes: 4) + bigEndian(0, bytes: 4))
+        let colorType = palette == nil ? (isOpaque ? PNGFormat.rgb : .rgba).colorType : .palette
+        start.appendStart(PNGHeader(width: width, height: height, colorType: colorType))
+        palette?.append(to: &start)
+        start.append(.animationControl, bigEndian(frames, bytes: 4) + bigEndian(plays, bytes: 4))
         last.appendEnd()
         (head, end) = (start.bytes, last.bytes)
-        clock = AnimationClock(frames: rate.frames, seconds: rate.seconds)
+        clock = rate.map { AnimationClock(frames: $0.frames, seconds: $0.seconds) }
+        indexer = palette.map { AnimatedPNGIndexer($0) }
     }
 
-    /// What comes next in the file.
-    package mutating func append(_ piece: AnimatedPNGSegment.Piece) -> [UInt8] {
+    /// Appends the next frame.
+    ///
+    /// - Parameters:
+    ///   - frame: the next frame's position, and how it is composited.
+    ///   - data: the zlib stream of its pixels, RGB or RGBA.
+    /// - Throws: an error for data that cannot be converted to indices.
+    package mutating func append(_ frame: AnimatedPNGFrame, data: [UInt8]) throws(PNGReadError.Cause) -> [UInt8] {
+        var control = frame.frame
+        if let clock { control.delay = (clock.delay(ofFrame: numbering.frames), clock.ticksPerSecond) }
+        let data = if let indexer { try indexer.indexed(frame, data: data) } else { data }
         var chunks = PNGChunkWriter()
-        switch piece {
-        case .frame(var control):
-            let place = numbering.frames
-            control.frame.delay = (clock.delay(ofFrame: place), clock.ticksPerSecond)
-            numbering.append(control.frame, to: &chunks)
-        case .data(let data): numbering.append(data, to: &chunks)
-        }
+        numbering.append(control, to: &chunks)
+        for part in parts(of: data) { numbering.append(part, to: &chunks) }
         return chunks.bytes
     }
 
-    /// Whether each frame of such a rate can be shown for its time, without one that shows the same after it.
+    /// Whether frames of a rate can have their exact time without a duplicate frame.
     package static func canShowFrames(at rate: (frames: Int, seconds: Int)) -> Bool {
         // Rounded times differ by a tick.
         AnimationClock(frames: rate.frames, seconds: rate.seconds).ticks(atFrame: 1) < AnimationClock.longestDelay

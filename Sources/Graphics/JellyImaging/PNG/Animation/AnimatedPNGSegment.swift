@@ -1,4 +1,4 @@
-/// Goes through an animated PNG that an `AnimatedPNGEncoder` made of pictures without merging them, chunk by chunk.
+/// Reads an animated PNG made by an `AnimatedPNGEncoder` without merging, chunk by chunk.
 ///
 /// ```swift
 /// var segment = AnimatedPNGSegment(width: 320, height: 240, frames: 60)
@@ -6,7 +6,7 @@
 /// precondition(segment.isComplete)
 /// ```
 package struct AnimatedPNGSegment {
-    /// What a chunk adds to the animation.
+    /// What a chunk contributes to the animation.
     package enum Piece {
         /// A frame begins: where its pixels are, and how they meet those that are there.
         case frame(AnimatedPNGFrame)
@@ -14,7 +14,7 @@ package struct AnimatedPNGSegment {
         case data(ArraySlice<UInt8>)
     }
 
-    private enum Place { case header, colorSpace, animation, frame, end }
+    private enum Place { case header, colorSpace, palette, animation, frame, end }
 
     private let width: Int
     private let height: Int
@@ -23,36 +23,53 @@ package struct AnimatedPNGSegment {
     private var found = 0
     private var sequence = 0
     private var hasData = true
-    /// Whether its pictures are opaque; nil before its first chunk.
-    package private(set) var isOpaque: Bool?
+    private var format: PNGFormat?
+    /// The palette of its frames; nil for RGB or RGBA, and before its chunk.
+    package private(set) var palette: AnimatedPNGPalette?
+    /// Whether its images are opaque; nil until known.
+    package var isOpaque: Bool? { palette?.isOpaque ?? format.map { $0 == .rgb } }
 
-    /// A segment of so many frames.
+    /// A segment with a number of frames.
     package init(width: Int, height: Int, frames: Int) {
         (self.width, self.height, self.frames) = (width, height, frames)
     }
 
-    /// Whether the last chunk has come.
+    /// Whether the last chunk was read.
     package var isComplete: Bool { place == .end }
 
-    /// What stands before the first chunk.
+    /// The PNG signature.
     package static let signature = PNGChunk.signature
 
-    /// Takes the next chunk as it is in the file: its length, its type, its content and its checksum.
+    /// Reads the next chunk with length, type, content and checksum.
     ///
-    /// - Throws: `PNGReadError.Fault` for one that cannot be next.
-    package mutating func take(_ bytes: [UInt8]) throws(PNGReadError.Fault) -> Piece? {
+    /// - Throws: `PNGReadError.Error` for an unexpected chunk.
+    package mutating func take(_ bytes: [UInt8]) throws(PNGReadError.Cause) -> Piece? {
         var reader = PNGChunkReader(PNGChunk.signature + bytes)
         let chunk = try reader.next()
         guard chunk.isIntact else { throw .damaged(.checksum(chunk: chunk.type.name)) }
         switch (place, chunk.type) {
         case (.header, .header) where chunk.content.count >= 8:
-            let formats: [PNGFormat] = [.rgb, .rgba]
-            let format = formats.first {
-                chunk.content.elementsEqual(PNGHeader(width: width, height: height, format: $0).content)
+            func isHeader(_ colorType: PNGHeader.ColorType) -> Bool {
+                chunk.content.elementsEqual(PNGHeader(width: width, height: height, colorType: colorType).content)
             }
-            guard let format else { throw .unusableSize(width: chunk.number(at: 0), height: chunk.number(at: 4)) }
-            (isOpaque, place) = (format == .rgb, .colorSpace)
-        case (.colorSpace, .colorSpace): place = .animation
+            format = isHeader(.rgb) ? .rgb : isHeader(.rgba) ? .rgba : nil
+            guard format != nil || isHeader(.palette) else {
+                throw .unusableSize(width: chunk.number(at: 0), height: chunk.number(at: 4))
+            }
+            place = .colorSpace
+        // How the file was made.
+        case (.colorSpace, .internationalText): break
+        case (.colorSpace, .colorSpace): place = format == nil ? .palette : .animation
+        case (.palette, .palette):
+            guard (1...AnimatedPNGPalette.most).contains(chunk.content.count / 3), chunk.content.count % 3 == 0 else {
+                throw .damaged(.palette)
+            }
+            (palette, place) = (AnimatedPNGPalette(colors: Array(chunk.content), alphas: nil), .animation)
+        case (.animation, .transparency):
+            guard let palette, palette.isOpaque, (1...palette.colors.count / 3).contains(chunk.content.count) else {
+                throw .unusableTransparency
+            }
+            self.palette?.alphas = Array(chunk.content)
         case (.animation, .animationControl):
             guard chunk.content.count == 8, chunk.number(at: 0) == frames else { throw unexpected(chunk) }
             place = .frame
@@ -77,23 +94,23 @@ package struct AnimatedPNGSegment {
         return nil
     }
 
-    private mutating func takeNumber(_ chunk: PNGChunk) throws(PNGReadError.Fault) {
+    private mutating func takeNumber(_ chunk: PNGChunk) throws(PNGReadError.Cause) {
         guard chunk.content.count >= 4, chunk.number(at: 0) == sequence else {
-            throw .damaged(.animation(reason: "part \(sequence) of its animation is missing"))
+            throw .damaged(.animation(reason: "animation chunk \(sequence) is missing"))
         }
         sequence += 1
     }
 
-    private func unexpected(_ chunk: PNGChunk) -> PNGReadError.Fault {
-        .damaged(.animation(reason: "its chunk \(chunk.type.name) is not what comes next"))
+    private func unexpected(_ chunk: PNGChunk) -> PNGReadError.Cause {
+        .damaged(.animation(reason: "unexpected chunk \(chunk.type.name)"))
     }
 }
 
-/// Where a frame's pixels are, and how they meet those that are there.
+/// A frame's position, and how it is composited.
 package struct AnimatedPNGFrame {
     var frame: AnimationFrame
 
-    /// The same as bytes, without times.
+    /// The palette as bytes, without times.
     package var content: [UInt8] {
         var frame = frame
         frame.delay = (0, 0)

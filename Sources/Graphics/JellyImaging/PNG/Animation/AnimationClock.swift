@@ -27,6 +27,6 @@ struct AnimationClock {
         return rounds * seconds * ticksPerSecond + nearest
     }
 
-    /// How long a frame is shown until the next one appears, in ticks.
+    /// The duration of a frame until the next one, in ticks.
     func delay(ofFrame index: Int) -> Int { ticks(atFrame: index + 1) - ticks(atFrame: index) }
 }

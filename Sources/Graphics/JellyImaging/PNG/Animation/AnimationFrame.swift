@@ -20,7 +20,7 @@ struct AnimationFrame {
         case previous = 2
     }
 
-    /// Where its pixels are.
+    /// The position of its pixels.
     var rectangle: PixelRectangle
     /// For how long it is shown, in ticks; both from 0 to 65 535.
     var delay: (ticks: Int, ticksPerSecond: Int)
@@ -32,16 +32,16 @@ struct AnimationFrame {
     }
 
     /// The frame that a chunk tells of, on a canvas of `width`×`height` pixels.
-    init(_ chunk: PNGChunk, width: Int, height: Int) throws(PNGReadError.Fault) {
+    init(_ chunk: PNGChunk, width: Int, height: Int) throws(PNGReadError.Cause) {
         let content = chunk.content
         guard content.count == 26, let disposal = Disposal(rawValue: content[content.startIndex + 24]),
             let blend = Blend(rawValue: content[content.startIndex + 25])
-        else { throw .damaged(.animation(reason: "what it says of a frame (a chunk fcTL) is not known")) }
+        else { throw .damaged(.animation(reason: "invalid fcTL chunk")) }
         rectangle = PixelRectangle(
             x: chunk.number(at: 12), y: chunk.number(at: 16), width: chunk.number(at: 4), height: chunk.number(at: 8))
         guard rectangle.width > 0, rectangle.height > 0, rectangle.x + rectangle.width <= width,
             rectangle.y + rectangle.height <= height
-        else { throw .damaged(.animation(reason: "a frame is empty or leaves the picture")) }
+        else { throw .damaged(.animation(reason: "a frame is empty or extends beyond the image")) }
         let ticksPerSecond = bigEndianNumber(content, at: 22, bytes: 2)
         // The specification's own rule.
         delay = (bigEndianNumber(content, at: 20, bytes: 2), ticksPerSecond == 0 ? 100 : ticksPerSecond)
@@ -58,7 +58,7 @@ struct AnimationFrame {
 
 /// Numbers the chunks of an animation's frames as they are written.
 struct AnimationNumbering {
-    /// How many frames there are so far.
+    /// The number of frames so far.
     private(set) var frames = 0
     /// How many chunks there were that have a number.
     private var sequence = 0
@@ -69,7 +69,7 @@ struct AnimationNumbering {
         frames += 1
     }
 
-    /// Adds a piece of the frame's zlib stream; that of the first frame is the picture for programs without animation.
+    /// Adds a piece of the frame's zlib stream; that of the first frame is the image for programs without animation.
     mutating func append(_ data: ArraySlice<UInt8>, to chunks: inout PNGChunkWriter) {
         if frames == 1 {
             chunks.append(.imageData, data)

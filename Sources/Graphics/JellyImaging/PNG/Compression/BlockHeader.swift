@@ -27,7 +27,7 @@ struct BlockHeader {
         self.code = code
     }
 
-    /// How many bits the header has.
+    /// The number of bits in the header.
     var bitCount: Int {
         symbols.reduce(3 + 5 + 5 + 4 + 3 * lengthsCount) {
             $0 + Int(code.lengths[$1.symbol]) + Self.extraBits(of: $1.symbol)

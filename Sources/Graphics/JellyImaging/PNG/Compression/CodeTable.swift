@@ -4,7 +4,7 @@ struct CodeTable {
     /// the upper part of a word, how many there are in its lowest byte.
     private var words: [UInt32]
     static let firstLength = 257
-    /// How many there are.
+    /// The number of codes.
     static let count = firstLength + Deflate.longestMatch + 1
 
     init(_ code: HuffmanCode) {

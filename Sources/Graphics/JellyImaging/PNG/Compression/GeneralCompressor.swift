@@ -1,6 +1,6 @@
 import CDeflate
 
-/// Compresses any picture by libdeflate's fastest level.
+/// Compresses any image by libdeflate, at its fastest level unless another is wanted.
 ///
 /// Gradients, photographs, text and noise need a matcher that searches.
 final class GeneralCompressor {
@@ -9,8 +9,8 @@ final class GeneralCompressor {
     private var stream: [UInt8] = []
 
     /// Nil where there is no memory for it.
-    init?() {
-        guard let handle = libdeflate_alloc_compressor(1) else { return nil }
+    init?(level: Int32 = 1) {
+        guard let handle = libdeflate_alloc_compressor(level) else { return nil }
         self.handle = handle
     }
 
@@ -23,6 +23,17 @@ final class GeneralCompressor {
         of pixels: PixelBlock, format: PNGFormat, filter: UInt8, _ body: (UnsafeBufferPointer<UInt8>) -> Void
     ) {
         fillRows(pixels, format, filter)
+        withStream(of: rows, body)
+    }
+
+    /// The zlib stream of rows that have their filters.
+    func stream(of rows: [UInt8]) -> [UInt8] {
+        var result: [UInt8] = []
+        withStream(of: rows) { result = Array($0) }
+        return result
+    }
+
+    private func withStream(of rows: [UInt8], _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
         let capacity = libdeflate_zlib_compress_bound(handle, rows.count)
         if stream.count < capacity { stream = [UInt8](repeating: 0, count: capacity) }
         stream.withUnsafeMutableBufferPointer { out in

@@ -1,8 +1,8 @@
-/// Memory for elements that hot loops write through plain pointers; it grows, and is kept for the next picture.
+/// Memory for elements that hot loops write through plain pointers; it grows, and is kept for the next image.
 final class GrowingBuffer<Element: BitwiseCopyable> {
     /// The first element; valid until the next `reserve`.
     private(set) var base: UnsafeMutablePointer<Element>
-    /// How many elements from `base` on are in use.
+    /// The number of elements in use from `base` on.
     var count = 0
     private var capacity: Int
 

@@ -60,7 +60,7 @@ struct HuffmanCode {
         return Array(depths[..<leaves])
     }
 
-    /// How many codes there are of each length when none may be longer than `limit`.
+    /// The number of codes of each length when none may be longer than `limit`.
     private static func limited(_ depths: [Int], to limit: Int) -> [Int] {
         var counts = [Int](repeating: 0, count: limit + 1)
         for depth in depths { counts[min(depth, limit)] += 1 }

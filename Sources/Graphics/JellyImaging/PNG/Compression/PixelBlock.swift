@@ -6,7 +6,7 @@ struct PixelBlock {
     let width: Int
     /// Height in pixels; at least 1.
     let height: Int
-    /// How many words it is from a pixel to the one below.
+    /// The number of words from a pixel to the one below.
     let stride: Int
 
     /// The part of this block that `rectangle` tells.

@@ -1,8 +1,8 @@
 import CDeflate
 
-/// Deflate without a container around it (RFC 1951), as ZIP archives have it, and their checksum.
+/// Raw Deflate (RFC 1951) as in ZIP archives, and their checksum.
 package enum RawDeflate {
-    /// The bytes as small as libdeflate makes them; nil where there is no memory for it.
+    /// The bytes compressed by libdeflate; nil if out of memory.
     package static func compressed(_ bytes: [UInt8]) -> [UInt8]? {
         guard let handle = libdeflate_alloc_compressor(12) else { return nil }
         defer { libdeflate_free_compressor(handle) }
@@ -12,6 +12,6 @@ package enum RawDeflate {
         }
     }
 
-    /// CRC-32 of the bytes before compression.
+    /// The CRC-32 of the uncompressed bytes.
     package static func checksum(_ bytes: [UInt8]) -> UInt32 { CRC32.checksum(bytes[...]) }
 }

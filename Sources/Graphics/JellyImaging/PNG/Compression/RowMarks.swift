@@ -4,13 +4,13 @@ import CPixels
 ///
 /// The pixels are compared many at a time, so that loops over runs need not look at each.
 final class RowMarks {
-    /// How many words of bits a row has.
+    /// The number of words of bits in a row.
     let count: Int
     /// The last pixels of runs of equal ones.
     var ends: UnsafePointer<UInt64> { UnsafePointer(runs) }
     /// The last pixels of runs of equal differences to the row above, and of those of none.
     var differenceEnds: UnsafePointer<UInt64> { UnsafePointer(differenceRuns) }
-    /// How many runs of equal pixels there are.
+    /// The number of runs of equal pixels.
     private(set) var runCount = 0
     /// How many runs of equal differences there are, without those of none.
     private(set) var differenceCount = 0

@@ -1,4 +1,4 @@
-/// Writes a picture's tokens as a zlib stream of one block with its own Huffman code.
+/// Writes an image's tokens as a zlib stream of one block with its own Huffman code.
 struct RunBlock {
     private let code: HuffmanCode
     private let header: BlockHeader

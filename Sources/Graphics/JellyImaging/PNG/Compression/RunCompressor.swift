@@ -1,9 +1,9 @@
-/// Compresses pictures drawn from flat shapes, in which little differs from row to row.
+/// Compresses images drawn from flat shapes, in which little differs from row to row.
 ///
-/// It keeps what it found in the last picture, strip by strip, and looks again where the next one may differ.
+/// It keeps what it found in the last image, strip by strip, and looks again where the next one may differ.
 final class RunCompressor {
     private var strips: [RunStrip] = []
-    /// What kind of picture the strips are of.
+    /// What kind of image the strips are of.
     private var layout: Layout?
     private let tokens = RunTokens()
     private let stream = GrowingBuffer<UInt8>()
@@ -17,10 +17,10 @@ final class RunCompressor {
     /// Calls `body` with the zlib stream of the pixels' filtered rows; the bytes live as long as the call.
     ///
     /// - Parameters:
-    ///   - pixels: the picture.
+    ///   - pixels: the image.
     ///   - format: how its pixels are stored.
-    ///   - change: where the picture may differ from that of the last call; nil for everywhere.
-    ///   - mayRefuse: whether a picture may be left to a compressor that searches.
+    ///   - change: where the image may differ from that of the last call; nil for everywhere.
+    ///   - mayRefuse: whether an image may be left to a compressor that searches.
     ///   - body: takes the stream.
     /// - Returns: false where runs do not pay; `body` has not been called then.
     func withStream(
@@ -42,7 +42,7 @@ final class RunCompressor {
         return true
     }
 
-    /// Makes the strips ready for a picture.
+    /// Makes the strips ready for an image.
     private func note(_ change: FrameChange?, in layout: Layout) {
         guard layout == self.layout, let change else {
             if layout != self.layout {
@@ -54,7 +54,7 @@ final class RunCompressor {
             for strip in strips { strip.note(0..<layout.height) }
             return
         }
-        // Films have more than a thousand parts a frame, each in one strip or two: the row behind a part counts, too.
+        // Videos have more than a thousand parts a frame, each in one strip or two: the row behind a part counts, too.
         for part in change.rectangles {
             let last = min(part.rows.upperBound / RunStrip.height, strips.count - 1)
             for strip in strips[part.y / RunStrip.height...last] { strip.note(part.rows) }

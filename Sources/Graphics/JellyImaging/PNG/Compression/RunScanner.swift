@@ -1,6 +1,6 @@
 /// Finds the runs in pixels without a search.
 ///
-/// Pictures drawn from few flat shapes are nearly the same row above row. So a row that equals the one above is one
+/// Images drawn from few flat shapes are nearly the same row above row. So a row that equals the one above is one
 /// comparison. Any other is stored as it is or as differences to the one above, whichever is shorter: where an edge runs
 /// at an angle, the differences hold its soft pixels twice, and where it runs straight down, not at all. What becomes of
 /// a row depends on it and the one above alone.
@@ -22,7 +22,7 @@ struct RunScanner {
         row = RowScanner(format: format, marks: marks, tokens: tokens)
     }
 
-    /// Fills the tokens with some of the picture's rows.
+    /// Fills the tokens with some of the image's rows.
     func scan(_ rows: Range<Int>) {
         tokens.removeAll()
         marks.removeAll()

@@ -1,6 +1,6 @@
 /// Some literal bytes and the run that follows them.
 struct RunOperation: BitwiseCopyable {
-    /// How many bytes to take from the literals first.
+    /// The number of bytes to take from the literals first.
     var literals: UInt32
     /// The run's kind in the lowest two bits, its length above.
     var run: UInt32
@@ -16,11 +16,11 @@ enum RunKind {
     static let row: UInt32 = 2
 }
 
-/// A picture's filtered rows as literal bytes and runs.
+/// An image's filtered rows as literal bytes and runs.
 final class RunTokens {
     let operations = GrowingBuffer<RunOperation>()
     let literals = GrowingBuffer<UInt8>()
-    /// How many literals no operation has yet.
+    /// The number of pending literals.
     private var pending = 0
 
     /// A place among the tokens.

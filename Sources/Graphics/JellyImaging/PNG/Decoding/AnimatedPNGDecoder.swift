@@ -1,57 +1,57 @@
-/// Decodes the pictures of an animated PNG one after another; a PNG without animation is one picture.
+/// Decodes the images of an animated PNG in sequence; a PNG without animation is one image.
 ///
-/// Source: Portable Network Graphics specification (W3C, third edition), 11.3.6. Not Sendable: it holds the picture that
-/// is shown.
+/// Source: Portable Network Graphics specification (W3C, third edition), 11.3.6. Not Sendable: it holds the current
+/// image.
 package final class AnimatedPNGDecoder {
     private let name: String
     private let contents: AnimationContents
-    /// Nil before the first picture.
+    /// Nil before the first image.
     private var canvas: Bitmap?
     private var next = 0
-    /// What becomes of the last frame's pixels; with the picture before it, where that is to come back.
+    /// What becomes of the last frame's pixels; with the image before it, where that is to come back.
     private var pending: (frame: AnimationFrame, before: Bitmap?)?
 
-    /// The width of every picture, in pixels.
+    /// The width of every image, in pixels.
     package var width: Int { contents.still.header.width }
-    /// The height of every picture, in pixels.
+    /// The height of every image, in pixels.
     package var height: Int { contents.still.header.height }
-    /// How many pictures there are; at least 1.
+    /// The number of images, at least 1.
     package var count: Int { contents.frames.count }
 
-    /// For how long each picture is shown, in ticks; of a PNG without animation no time is known, and both are 0.
+    /// The duration of each image, in ticks; both 0 for a PNG without animation.
     package var delays: [(ticks: Int, ticksPerSecond: Int)] { contents.frames.map(\.control.delay) }
 
-    /// How often all pictures are shown, 0 for ever; nil for a PNG without animation.
+    /// The number of plays, 0 for endless; nil for a PNG without animation.
     package var plays: Int? { contents.plays }
 
-    /// How the pictures are turned when they are shown, and what else is said of that; they are not turned here.
-    package var orientation: PictureOrientation { contents.still.shown.orientation }
-    package var presentation: PicturePresentation {
+    /// How to rotate and mirror the images for display; this is not applied here.
+    package var orientation: ImageOrientation { contents.still.shown.orientation }
+    package var presentation: ImagePresentation {
         var presentation = contents.still.shown.presentation
         if contents.still.header.bitDepth == 16 {
-            presentation.leftOut = "samples of 16 bits, compared by their nearest bytes"
+            presentation.leftOut = "16-bit samples, compared at 8 bits"
         }
         return presentation
     }
 
-    /// A decoder of the bytes of a file; `name` is what an error calls them.
+    /// A decoder of a file's bytes; `name` is used in errors.
     ///
-    /// - Throws: what is wrong with the file; pixels are left until they are wanted.
+    /// - Throws: an error for an invalid file; pixels are decoded on demand.
     package init(
         _ file: [UInt8], name: String = "PNG", maximumPixels: Int = Bitmap.maximumPixels
     ) throws(PNGReadError) {
         self.name = name
-        contents = try named(name) { () throws(PNGReadError.Fault) in
+        contents = try named(name) { () throws(PNGReadError.Cause) in
             try AnimationContents(file, maximumPixels: maximumPixels)
         }
     }
 
-    /// A picture, by its place from 0; those before it are decoded first, so pictures are best asked for in order.
+    /// Decodes the image at an index; earlier ones are decoded first, so ascending order is fastest.
     ///
-    /// - Throws: what is wrong with the pixels.
-    /// - Precondition: there is a picture at the place.
-    package func picture(_ index: Int) throws(PNGReadError) -> Bitmap {
-        precondition(contents.frames.indices.contains(index), "picture \(index) of \(count)")
+    /// - Throws: an error for invalid pixel data.
+    /// - Precondition: the index is in range.
+    package func image(_ index: Int) throws(PNGReadError) -> Bitmap {
+        precondition(contents.frames.indices.contains(index), "image \(index) of \(count)")
         if let canvas, index == next - 1 { return canvas }
         if index < next { (next, pending, canvas) = (0, nil, nil) }
         while next < index { _ = try advance() }
@@ -60,7 +60,7 @@ package final class AnimatedPNGDecoder {
 
     private func advance() throws(PNGReadError) -> Bitmap {
         let (frame, data) = contents.frames[next]
-        let picture = try named(name) { () throws(PNGReadError.Fault) in
+        let image = try named(name) { () throws(PNGReadError.Cause) in
             try contents.still.part(width: frame.rectangle.width, height: frame.rectangle.height, data: data).bitmap()
         }
         var shown = canvas ?? Self.clear(width, height)
@@ -75,7 +75,7 @@ package final class AnimatedPNGDecoder {
             }
         }
         pending = (frame, frame.disposal == .previous ? shown : nil)
-        shown.cover(with: picture, at: frame.rectangle, frame.blend)
+        shown.cover(with: image, at: frame.rectangle, frame.blend)
         canvas = shown
         next += 1
         return shown
@@ -87,22 +87,22 @@ package final class AnimatedPNGDecoder {
 }
 
 extension Bitmap {
-    /// Puts a picture over a part of this one.
+    /// Puts an image over a part of this one.
     fileprivate mutating func cover(
-        with picture: Bitmap, at place: PixelRectangle, _ blend: AnimationFrame.Blend
+        with image: Bitmap, at place: PixelRectangle, _ blend: AnimationFrame.Blend
     ) {
-        let replaces = blend == .source || picture.isOpaque
+        let replaces = blend == .source || image.isOpaque
         if replaces, place.width == width, place.height == height {
-            self = picture
+            self = image
             return
         }
-        if isOpaque, replaces, !picture.isOpaque {
+        if isOpaque, replaces, !image.isOpaque {
             self = Bitmap(width: width, height: height, isOpaque: false, bytes: bytes)
         }
         let rowBytes = bytesPerRow
         withMutableBytes(ofRows: place.y..<place.y + place.height) { target in
-            picture.bytes.withUnsafeBytes { source in
-                let count = picture.bytesPerRow
+            image.bytes.withUnsafeBytes { source in
+                let count = image.bytesPerRow
                 for y in 0..<place.height {
                     let (from, to) = (y * count, y * rowBytes + place.x * 4)
                     if replaces {

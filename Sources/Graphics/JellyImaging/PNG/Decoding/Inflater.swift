@@ -7,7 +7,7 @@ enum Inflater {
     /// - Throws: that the stream is damaged, or holds less or more.
     static func inflate(
         _ parts: [ArraySlice<UInt8>], to output: UnsafeMutableRawBufferPointer
-    ) throws(PNGReadError.Fault) {
+    ) throws(PNGReadError.Cause) {
         let stream = parts.count == 1 ? parts[0] : parts.reduce(into: []) { $0 += $1 }
         switch stream.withUnsafeBytes({ inflate($0, to: output) }) {
         case LIBDEFLATE_SUCCESS: break
@@ -17,7 +17,7 @@ enum Inflater {
         }
     }
 
-    /// What a stream holds; nil where it is damaged, or holds more.
+    /// The content of a stream; nil if it is damaged or too long.
     static func inflateAll(_ stream: ArraySlice<UInt8>, atMost limit: Int) -> [UInt8]? {
         guard let handle = libdeflate_alloc_decompressor() else { return nil }
         defer { libdeflate_free_decompressor(handle) }

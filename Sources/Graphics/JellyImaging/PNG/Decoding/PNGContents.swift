@@ -1,4 +1,4 @@
-/// What a file's chunks say of its picture: checked, and not yet decoded.
+/// What a file's chunks say of its image: checked, and not yet decoded.
 struct PNGContents {
     /// Deflate makes at most 258 bytes of 2 bits.
     private static let largestRatio = 1032
@@ -6,27 +6,27 @@ struct PNGContents {
     private(set) var header: PNGHeader
     /// Red, green and blue of each color of the palette.
     private(set) var palette: ArraySlice<UInt8> = []
-    /// The content of the chunk `tRNS`; nil where there is none that counts.
+    /// The content of the chunk `tRNS`; nil if there is none that counts.
     private(set) var transparency: ArraySlice<UInt8>?
-    /// The zlib stream of the picture's rows, in pieces.
+    /// The zlib stream of the image's rows, in pieces.
     private(set) var data: [ArraySlice<UInt8>] = []
-    /// Whether there is a chunk `acTL` before the picture's data; behind them it says nothing.
+    /// Whether there is a chunk `acTL` before the image's data; behind them it says nothing.
     private(set) var isAnimated = false
-    /// What is said of how the picture is shown.
+    /// The presentation metadata.
     private(set) var shown = PNGPresentation()
-    /// What is odd about the file's end; nil for nothing.
+    /// An oddity of the file's end; nil if regular.
     private(set) var remark: PNGRemark?
 
     /// Reads a file's chunks up to its end.
     ///
     /// Chunks that say nothing of the pixels are passed over, damaged ones too. What follows the end is no part of the
-    /// picture.
+    /// image.
     ///
-    /// - Parameter allowsMissingEnd: whether a file that ends behind its picture's data, without the chunk `IEND`, is read.
-    /// - Throws: what is wrong with the file, before memory is taken for its picture.
+    /// - Parameter allowsMissingEnd: whether a file that ends behind its image's data, without the chunk `IEND`, is read.
+    /// - Throws: what is wrong with the file, before memory is taken for its image.
     init(
         _ file: [UInt8], maximumPixels: Int, allowsMissingEnd: Bool = false
-    ) throws(PNGReadError.Fault) {
+    ) throws(PNGReadError.Cause) {
         header = try PNGHeader(of: file, maximumPixels: maximumPixels)
         var chunks = PNGChunkReader(file)
         var last = try chunks.next().type
@@ -50,28 +50,28 @@ struct PNGContents {
         guard header.colorType != .palette || !palette.isEmpty else { throw .damaged(.palette) }
     }
 
-    /// Refuses data that is too little for the picture, however well it is compressed.
-    func checkAmount() throws(PNGReadError.Fault) {
+    /// Refuses data that is too little for the image, however well it is compressed.
+    func checkAmount() throws(PNGReadError.Cause) {
         let bytes = data.reduce(0) { $0 + $1.count }
         guard bytes > 0, header.rawByteCount / Self.largestRatio <= bytes else {
             throw .tooLittleData(width: header.width, height: header.height, bytes: bytes)
         }
     }
 
-    /// A picture of another size with the same kind of pixels, such as a frame of an animation.
+    /// An image of another size with the same kind of pixels, such as a frame of an animation.
     func part(width: Int, height: Int, data: [ArraySlice<UInt8>]) -> PNGContents {
         var part = self
         (part.header.width, part.header.height, part.data) = (width, height, data)
         return part
     }
 
-    private mutating func read(_ chunk: PNGChunk, after last: PNGChunk.ChunkType) throws(PNGReadError.Fault) {
+    private mutating func read(_ chunk: PNGChunk, after last: PNGChunk.ChunkType) throws(PNGReadError.Cause) {
         switch chunk.type {
         case .imageData:
             guard data.isEmpty || last == .imageData else { throw .damaged(.scatteredData) }
             data.append(chunk.content)
         case .palette:
-            // In pictures without a palette it is a suggestion.
+            // In images without a palette it is a suggestion.
             guard header.colorType == .palette else { return }
             guard palette.isEmpty, data.isEmpty, !chunk.content.isEmpty, chunk.content.count % 3 == 0,
                 chunk.content.count / 3 <= 1 << header.bitDepth
@@ -82,8 +82,8 @@ struct PNGContents {
         }
     }
 
-    /// A picture whose transparency were left out would be another one.
-    private mutating func readTransparency(_ chunk: PNGChunk) throws(PNGReadError.Fault) {
+    /// An image whose transparency were left out would be another one.
+    private mutating func readTransparency(_ chunk: PNGChunk) throws(PNGReadError.Cause) {
         let counts: ClosedRange<Int>
         switch header.colorType {
         case .gray: counts = 2...2
@@ -98,21 +98,20 @@ struct PNGContents {
     }
 }
 
-/// What is odd about a PNG file whose picture is whole.
+/// A warning about a PNG file whose image is complete.
 package enum PNGRemark: Hashable, Sendable {
-    /// The file ends behind the picture's data, without the chunk `IEND`.
+    /// The file ends after the image data, without the chunk `IEND`.
     case noEnd
-    /// So many bytes follow the end.
+    /// This many bytes follow the end.
     case trailingBytes(Int)
 }
 
 extension PNGRemark: CustomStringConvertible {
-    /// The part of a sentence that follows the file's name.
     package var description: String {
         switch self {
-        case .noEnd: "it has no end (the chunk IEND); its picture is whole"
-        case .trailingBytes(1): "1 byte after its end is passed over"
-        case .trailingBytes(let count): "\(count) bytes after its end are passed over"
+        case .noEnd: "the chunk IEND is missing; the image is complete"
+        case .trailingBytes(1): "ignoring 1 byte after the end"
+        case .trailingBytes(let count): "ignoring \(count) bytes after the end"
         }
     }
 }

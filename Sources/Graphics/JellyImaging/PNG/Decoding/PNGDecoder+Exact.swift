@@ -1,33 +1,33 @@
 extension PNGDecoder {
-    /// A picture as its file holds it, for comparisons.
-    package struct ExactPicture: Hashable, Sendable {
-        /// The sides in pixels.
+    /// An image with its file's exact samples, for comparisons.
+    package struct ExactImage: Hashable, Sendable {
+        /// The size in pixels.
         package let width: Int
         package let height: Int
         /// Blue, green, red and alpha of each pixel, straight.
         package let bytes: [UInt8]
-        /// Red, green, blue and alpha of each pixel of 16 bits; nil where the bytes say as much.
+        /// Red, green, blue and alpha of each pixel in 16 bits; nil if `bytes` are exact.
         package let deepSamples: [UInt16]?
-        /// What the file says of how the pixels are shown, besides turning them.
-        package let presentation: PicturePresentation
-        /// Whether the file has no room for transparency.
+        /// How the pixels are to be displayed, besides orientation.
+        package let presentation: ImagePresentation
+        /// Whether the file's format has no transparency.
         package let isOpaque: Bool
-        /// What is odd about the file; nil for nothing.
+        /// An oddity of the file; nil if regular.
         package let remark: PNGRemark?
     }
 
-    /// The picture in the bytes of a PNG file with straight alpha, as it is shown: turned as its Exif says. Samples are of
-    /// 8 bits, and of 16 bits the nearest, 65 535 being 255; those of 16 bits come along where that loses something. A
-    /// file that lacks its last chunk is read; the remark says so.
+    /// Decodes a PNG file with straight alpha, rotated as its Exif orientation requires. Samples of 16 bits are
+    /// rounded to 8 (65 535 is 255), and are also kept if that loses something. A file without its last chunk is
+    /// accepted, with a remark.
     ///
-    /// - Throws: what is wrong with the file.
-    package func decodeExactly(_ file: [UInt8], name: String = "PNG") throws(PNGReadError) -> ExactPicture {
-        try named(name) { () throws(PNGReadError.Fault) in
+    /// - Throws: `PNGReadError`.
+    package func decodeExactly(_ file: [UInt8], name: String = "PNG") throws(PNGReadError) -> ExactImage {
+        try named(name) { () throws(PNGReadError.Cause) in
             let contents = try PNGContents(file, maximumPixels: maximumPixels, allowsMissingEnd: true)
             var reader = PixelReader(contents, for: .straightWords)
             let bytes: [UInt8]
             var deep: [UInt16]?
-            do throws(PNGReadError.Fault) {
+            do throws(PNGReadError.Cause) {
                 bytes = try reader.read(UInt8.self)
                 if contents.header.bitDepth == 16 {
                     var reader = PixelReader(contents, for: .straight)
@@ -44,30 +44,30 @@ extension PNGDecoder {
                 orientation.applied(to: elements, of: 4, width: width, height: height)
             }
             let size = orientation.swapsSides ? (height, width) : (width, height)
-            return ExactPicture(
+            return ExactImage(
                 width: size.0, height: size.1, bytes: turned(bytes), deepSamples: deep.map(turned),
                 presentation: contents.shown.presentation, isOpaque: !contents.hasAlpha, remark: contents.remark)
         }
     }
 
-    /// What a file's chunks say of its pictures.
+    /// A summary of the file's image chunks.
     package struct Outline: Hashable, Sendable {
-        /// The sides in pixels.
+        /// The size in pixels.
         package let width: Int
         package let height: Int
-        /// How many pictures there are: 1, or the frames of an animated one.
+        /// The number of images: 1, or the frames of an animation.
         package let frames: Int
-        /// Whether it is an animation, if only of one picture.
+        /// Whether the file is animated, even with a single frame.
         package let isAnimated: Bool
-        /// What is odd about the file; nil for nothing.
+        /// An oddity of the file; nil if regular.
         package let remark: PNGRemark?
     }
 
-    /// What the chunks of a PNG file's bytes say; they are checked, and no pixel is looked at.
+    /// Reads and checks the chunks of a PNG file, without decoding pixels.
     ///
-    /// - Throws: what is wrong with the chunks.
+    /// - Throws: `PNGReadError`.
     package func outline(of file: [UInt8], name: String = "PNG") throws(PNGReadError) -> Outline {
-        try named(name) { () throws(PNGReadError.Fault) in
+        try named(name) { () throws(PNGReadError.Cause) in
             let contents = try PNGContents(file, maximumPixels: maximumPixels, allowsMissingEnd: true)
             let frames =
                 contents.isAnimated ? try AnimationContents(file, maximumPixels: maximumPixels).frames.count : 1

@@ -2,25 +2,25 @@ import Foundation
 import JellySupport
 
 extension PNGDecoder {
-    /// The picture in a PNG file.
+    /// Decodes a PNG file.
     ///
-    /// The header is looked at first, so that a huge file of another kind takes no memory.
+    /// The header is checked first, so that a huge file of another format takes no memory.
     ///
-    /// - Throws: what is wrong with the file.
+    /// - Throws: `PNGReadError`.
     package func decode(path: String) throws(PNGReadError) -> Bitmap {
         try decode(bytes(path: path), name: path)
     }
 
-    /// The bytes of a PNG file; its header is sound, and nothing else is looked at.
+    /// Reads a PNG file's bytes, checking only its header.
     ///
-    /// - Throws: what is wrong with the header, or why the file cannot be read.
+    /// - Throws: `PNGReadError`.
     package func bytes(path: String) throws(PNGReadError) -> [UInt8] {
         try withFile(path) { file, start, header in
             // Where a file's size is not known, as that of a pipe, it is read to its end.
             if let size = try? file.seekToEnd() {
                 guard size <= UInt64(Self.spareFileBytes + 8 * header.width * header.height) else {
-                    throw PNGReadError.Fault.unreadable(
-                        reason: "it has \(size) bytes, far more than its picture needs")
+                    throw PNGReadError.Cause.unreadable(
+                        reason: "\(size) bytes, far more than its image needs")
                 }
                 try file.seek(toOffset: UInt64(start.count))
             }
@@ -28,15 +28,15 @@ extension PNGDecoder {
         }
     }
 
-    /// How many bytes the picture of a PNG file has as `decodeExactly` gives it: 4 a pixel, and 8 more where samples have
-    /// 16 bits. Nothing but the header is read.
+    /// The size in bytes of the image that `decodeExactly` would return: 4 per pixel, and 8 more for samples of 16
+    /// bits. Reads only the header.
     ///
-    /// - Throws: what is wrong with the header.
+    /// - Throws: `PNGReadError`.
     package func exactByteCount(path: String) throws(PNGReadError) -> Int {
         try withFile(path) { _, _, header in header.width * header.height * (header.bitDepth == 16 ? 12 : 4) }
     }
 
-    /// What a file may have besides its picture: texts, color profiles, an animation's other frames.
+    /// What a file may have besides its image: texts, color profiles, an animation's other frames.
     private static let spareFileBytes = 256 << 20
 
     /// Calls `body` with a file whose first bytes, those of the header, have been read.
@@ -48,12 +48,12 @@ extension PNGDecoder {
             defer { try? file.close() }
             let start = [UInt8](try file.read(upToCount: PNGHeader.byteCount) ?? Data())
             return try body(file, start, PNGHeader(of: start, maximumPixels: maximumPixels))
-        } catch let fault as PNGReadError.Fault {
-            throw PNGReadError(name: path, fault: fault)
+        } catch let cause as PNGReadError.Cause {
+            throw PNGReadError(name: path, cause: cause)
         } catch let error as ContainedFileError {
-            throw PNGReadError(name: path, fault: error == .missing ? .missing : .unreadable(reason: error.reason))
+            throw PNGReadError(name: path, cause: error == .missing ? .missing : .unreadable(reason: error.reason))
         } catch {
-            throw PNGReadError(name: path, fault: .unreadable(reason: SystemReason.text(error)))
+            throw PNGReadError(name: path, cause: .unreadable(reason: SystemReason.text(error)))
         }
     }
 }

@@ -1,12 +1,11 @@
-/// Decodes PNG files: every color type and depth, interlaced or not, of an animated one the still picture.
+/// Decodes PNG files of every color type and depth, interlaced or not; of an animated one the still image.
 ///
-/// Pixels come out exactly as they are stored, or premultiplied as a `Bitmap` holds them. Colors are taken as they are:
-/// chunks that speak of gamma or color spaces change nothing.
+/// Pixels are exact, or premultiplied in a `Bitmap`. Gamma and color space chunks are ignored.
 ///
 ///     let bitmap = try PNGDecoder().decode(path: "golden.png")
 ///
-/// A file is refused before memory is taken for its picture where it says of itself that the picture is too large, and
-/// where its data could not fill it. Decoding takes the file's memory and the picture's own, as `PixelReader` tells.
+/// A file is refused before memory is allocated if its image is too large or its data could not fill it. Decoding
+/// takes the memory of the file and the image; see `PixelReader`.
 ///
 /// It stands on libdeflate's decompressor and undoes filters itself, which is measured to be five to ten times as fast as
 /// libpng for frames written here, three to four times for drawn frames under all filters, and 1.7 times for photographs,
@@ -14,7 +13,7 @@
 /// as that. Medians in milliseconds of 9 runs, 1920×1080 pixels, one thread of an AMD EPYC with other work on it, by
 /// `GoldenBenchmark FILE…` and a program in C:
 ///
-/// | picture | bytes | this | Cairo with libpng 1.6.39 | libspng | libdeflate alone |
+/// | image | bytes | this | Cairo with libpng 1.6.39 | libspng | libdeflate alone |
 /// |---|---|---|---|---|---|
 /// | two blocks, written here | 15 123 | 2.6 | 25.5 | 23.0 | 0.4 |
 /// | 200 rotated boxes, written here | 149 890 | 3.0 | 22.2 | 17.6 | 1.0 |
@@ -23,43 +22,42 @@
 /// | the same with 200 colors | 868 927 | 9.1 | 22.0 | 15.0 | 3.0 |
 /// | the same with 16 bits | 8 886 146 | 101.4 | 175.3 | 186.1 | 49.9 |
 package struct PNGDecoder: Hashable, Sendable {
-    /// Pictures with more pixels are refused.
+    /// The maximum number of pixels of an image.
     package var maximumPixels: Int
 
-    /// A decoder of pictures of at most so many pixels.
+    /// A decoder of images of at most this many pixels.
     package init(maximumPixels: Int = Bitmap.maximumPixels) { self.maximumPixels = maximumPixels }
 
-    /// Whether some bytes begin as those of a PNG file.
+    /// Whether bytes begin like a PNG file.
     package static func recognizes(_ bytes: some Sequence<UInt8>) -> Bool { bytes.starts(with: PNGChunk.signature) }
 
-    /// The size in pixels that the header of a PNG file's bytes states; nothing else of them is read.
+    /// The size in pixels from a PNG file's header; reads nothing else.
     ///
-    /// - Throws: what is wrong with the header.
+    /// - Throws: `PNGReadError`.
     package func size(of file: [UInt8], name: String = "PNG") throws(PNGReadError) -> (width: Int, height: Int) {
-        try named(name) { () throws(PNGReadError.Fault) in
+        try named(name) { () throws(PNGReadError.Cause) in
             let header = try PNGHeader(of: file, maximumPixels: maximumPixels)
             return (header.width, header.height)
         }
     }
 
-    /// The picture in the bytes of a PNG file; `name` is what an error calls them.
+    /// Decodes a PNG file's bytes; `name` is used in errors.
     ///
-    /// Samples of 16 bits become the nearest bytes. The bitmap is opaque where the file has no room for transparency.
+    /// Samples of 16 bits are rounded to bytes. The bitmap is opaque if the file's format has no transparency.
     ///
-    /// - Throws: what is wrong with the file.
+    /// - Throws: `PNGReadError`.
     package func decode(_ file: [UInt8], name: String = "PNG") throws(PNGReadError) -> Bitmap {
-        try named(name) { () throws(PNGReadError.Fault) in
+        try named(name) { () throws(PNGReadError.Cause) in
             let contents = try PNGContents(file, maximumPixels: maximumPixels)
             return try contents.bitmap()
         }
     }
 
-    /// The picture in the bytes of a PNG file, as it is stored: with straight alpha, of 16 bits where the file has so
-    /// many, else of 8.
+    /// Decodes a PNG file's bytes as stored: with straight alpha, and 16 bits if the file has them.
     ///
-    /// - Throws: what is wrong with the file.
+    /// - Throws: `PNGReadError`.
     package func decodeStraight(_ file: [UInt8], name: String = "PNG") throws(PNGReadError) -> StraightBitmap {
-        try named(name) { () throws(PNGReadError.Fault) in
+        try named(name) { () throws(PNGReadError.Cause) in
             let contents = try PNGContents(file, maximumPixels: maximumPixels)
             var reader = PixelReader(contents, for: .straight)
             let samples: StraightBitmap.Samples =
@@ -76,8 +74,8 @@ extension PNGContents {
     /// Whether there is room for transparency.
     var hasAlpha: Bool { header.colorType.hasAlpha || transparency != nil }
 
-    /// The picture as a bitmap.
-    func bitmap() throws(PNGReadError.Fault) -> Bitmap {
+    /// The image as a bitmap.
+    func bitmap() throws(PNGReadError.Cause) -> Bitmap {
         var reader = PixelReader(self, for: .bitmap)
         return Bitmap(
             width: header.width, height: header.height, isOpaque: !hasAlpha, bytes: try reader.read(UInt8.self))
@@ -86,11 +84,11 @@ extension PNGContents {
 
 /// Runs `body`, and names the file in what it throws.
 func named<Result>(
-    _ name: String, _ body: () throws(PNGReadError.Fault) -> Result
+    _ name: String, _ body: () throws(PNGReadError.Cause) -> Result
 ) throws(PNGReadError) -> Result {
-    do throws(PNGReadError.Fault) {
+    do throws(PNGReadError.Cause) {
         return try body()
     } catch {
-        throw PNGReadError(name: name, fault: error)
+        throw PNGReadError(name: name, cause: error)
     }
 }

@@ -17,11 +17,11 @@ struct PNGPresentation: Hashable {
         contents[chunk.type] = chunk.content
     }
 
-    /// How the pixels are turned.
-    var orientation: PictureOrientation { contents["eXIf"].flatMap(Self.orientation) ?? .upright }
+    /// The orientation of the pixels.
+    var orientation: ImageOrientation { contents["eXIf"].flatMap(Self.orientation) ?? .upright }
 
-    var presentation: PicturePresentation {
-        var presentation = PicturePresentation()
+    var presentation: ImagePresentation {
+        var presentation = ImagePresentation()
         presentation.colorSpace = colorSpace
         if let sizes = numbers("pHYs", count: 2, bytes: 9) {
             // Pixels a metre are rounded, so that squares may differ by one.
@@ -37,14 +37,14 @@ struct PNGPresentation: Hashable {
         if let code = contents["cICP"], code.count == 4 {
             let numbers = code.map(Int.init)
             return numbers == [1, 13, 0, 1]
-                ? PicturePresentation.sRGB : ColorCode.words(primaries: numbers[0], transfer: numbers[1], numbers)
+                ? ImagePresentation.sRGB : ColorCode.words(primaries: numbers[0], transfer: numbers[1], numbers)
         }
         if let content = contents["iCCP"] { return Self.profile(content) }
-        if contents[.colorSpace]?.count == 1 { return PicturePresentation.sRGB }
+        if contents[.colorSpace]?.count == 1 { return ImagePresentation.sRGB }
         let gamma = numbers("gAMA", count: 1, bytes: 4)?[0]
         let colors = numbers("cHRM", count: 8, bytes: 32)
         let hasOwnColors = colors.map { $0 != Self.chromaticities } ?? false
-        if gamma ?? Self.gamma == Self.gamma, !hasOwnColors { return PicturePresentation.sRGB }
+        if gamma ?? Self.gamma == Self.gamma, !hasOwnColors { return ImagePresentation.sRGB }
         return [
             gamma.map { "gamma \(Double($0) / 100_000)" },
             hasOwnColors ? colors.map { "primaries " + $0.map(String.init).joined(separator: " ") } : nil,
@@ -66,7 +66,7 @@ struct PNGPresentation: Hashable {
     }
 
     /// The orientation in an Exif directory: tag 0x0112, a number of 16 bits.
-    private static func orientation(_ content: ArraySlice<UInt8>) -> PictureOrientation? {
+    private static func orientation(_ content: ArraySlice<UInt8>) -> ImageOrientation? {
         let bytes = Array(content)
         let isLittle = bytes.starts(with: [0x49, 0x49, 42, 0])
         guard isLittle || bytes.starts(with: [0x4D, 0x4D, 0, 42]) else { return nil }
@@ -80,7 +80,7 @@ struct PNGPresentation: Hashable {
             let place = start + 2 + entry * 12
             guard let tag = number(place, 2) else { return nil }
             if tag == 0x0112, number(place + 2, 2) == 3 {
-                return number(place + 8, 2).flatMap(PictureOrientation.init(rawValue:))
+                return number(place + 8, 2).flatMap(ImageOrientation.init(rawValue:))
             }
         }
         return nil

@@ -1,32 +1,32 @@
-/// Decodes the compressed rows of a picture.
+/// Decodes the compressed rows of an image.
 ///
 /// The pixels come to lie where the rows were: rows are decompressed to the end of the memory that the pixels fill from
-/// its beginning, row by row, and never overtake. So a picture takes its own memory and no more, or, where its rows are
+/// its beginning, row by row, and never overtake. So an image takes its own memory and no more, or, where its rows are
 /// larger (16 bits that become 8), theirs; an interlaced one takes both.
 struct PixelReader {
     private let contents: PNGContents
     private var header: PNGHeader { contents.header }
     private var expander: RowExpander
 
-    /// A reader of a picture, or of a part of it that an animation's frame shows: its header, and its own data.
+    /// A reader of an image, or of a part of it that an animation's frame shows: its header, and its own data.
     init(_ contents: PNGContents, for target: RowExpander.Target) {
         self.contents = contents
         expander = RowExpander(contents, for: target)
     }
 
-    /// The picture's bytes, or numbers of 16 bits.
+    /// The image's bytes, or numbers of 16 bits.
     ///
     /// - Throws: what is wrong with the data; for one that is too little for the size, before memory is taken.
-    mutating func read<Element: FixedWidthInteger>(_: Element.Type) throws(PNGReadError.Fault) -> [Element] {
+    mutating func read<Element: FixedWidthInteger>(_: Element.Type) throws(PNGReadError.Cause) -> [Element] {
         try contents.checkAmount()
         let rawBytes = header.rawByteCount
         let pixelBytes = header.width * header.height * expander.pixelBytes
         let capacity = header.isInterlaced ? pixelBytes : max(pixelBytes, rawBytes)
         let size = MemoryLayout<Element>.size
-        var fault: PNGReadError.Fault?
+        var cause: PNGReadError.Cause?
         let elements = [Element](unsafeUninitializedCapacity: (capacity + size - 1) / size) { buffer, count in
             let memory = UnsafeMutableRawBufferPointer(buffer)
-            do throws(PNGReadError.Fault) {
+            do throws(PNGReadError.Cause) {
                 if header.isInterlaced {
                     try readPasses(rawBytes, to: memory)
                 } else {
@@ -35,19 +35,19 @@ struct PixelReader {
                 }
                 count = pixelBytes / size
             } catch {
-                fault = error
+                cause = error
             }
         }
-        if let fault { throw fault }
+        if let cause { throw cause }
         return elements
     }
 
     private mutating func readRows(
         _ rows: UnsafeMutableRawBufferPointer, to pixels: UnsafeMutableRawBufferPointer
-    ) throws(PNGReadError.Fault) {
+    ) throws(PNGReadError.Cause) {
         try Inflater.inflate(contents.data, to: rows)
         guard let pass = header.passes.first, var target = pixels.baseAddress else { return }
-        try unfilter(UnsafeRawBufferPointer(rows), of: pass) { (expander, samples) throws(PNGReadError.Fault) in
+        try unfilter(UnsafeRawBufferPointer(rows), of: pass) { (expander, samples) throws(PNGReadError.Cause) in
             try expander.expand(samples, to: target, count: pass.width)
             target += pass.width * expander.pixelBytes
         }
@@ -55,7 +55,7 @@ struct PixelReader {
 
     private mutating func readPasses(
         _ rawBytes: Int, to pixels: UnsafeMutableRawBufferPointer
-    ) throws(PNGReadError.Fault) {
+    ) throws(PNGReadError.Cause) {
         let rows = UnsafeMutableRawBufferPointer.allocate(byteCount: rawBytes, alignment: 16)
         let line = UnsafeMutableRawBufferPointer.allocate(byteCount: header.width * 8, alignment: 16)
         defer {
@@ -71,7 +71,7 @@ struct PixelReader {
             let part = UnsafeRawBufferPointer(rebasing: rows[start..<start + count])
             start += count
             var y = pass.y
-            try unfilter(part, of: pass) { (expander, samples) throws(PNGReadError.Fault) in
+            try unfilter(part, of: pass) { (expander, samples) throws(PNGReadError.Cause) in
                 try expander.expand(samples, to: row, count: pass.width)
                 let first = y * width + pass.x
                 if isDeep {
@@ -87,8 +87,8 @@ struct PixelReader {
     /// Calls `body` with the samples of each row.
     private mutating func unfilter(
         _ rows: UnsafeRawBufferPointer, of pass: PNGPass,
-        _ body: (inout RowExpander, UnsafePointer<UInt8>) throws(PNGReadError.Fault) -> Void
-    ) throws(PNGReadError.Fault) {
+        _ body: (inout RowExpander, UnsafePointer<UInt8>) throws(PNGReadError.Cause) -> Void
+    ) throws(PNGReadError.Cause) {
         let (count, margin) = (header.rowBytes(width: pass.width), RowFilter.margin)
         let lines = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 2 * (count + 2 * margin))
         lines.initialize(repeating: 0)

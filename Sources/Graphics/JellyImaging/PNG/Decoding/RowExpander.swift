@@ -20,7 +20,7 @@ struct RowExpander {
         case deep
     }
 
-    /// How many bytes a pixel takes.
+    /// The number of bytes in a pixel.
     let pixelBytes: Int
     private let kind: Kind
     private let header: PNGHeader
@@ -84,7 +84,7 @@ struct RowExpander {
     /// Writes a row's pixels; `samples` has `RowFilter.margin` bytes after its own.
     mutating func expand(
         _ samples: UnsafePointer<UInt8>, to pixels: UnsafeMutableRawPointer, count: Int
-    ) throws(PNGReadError.Fault) {
+    ) throws(PNGReadError.Cause) {
         switch kind {
         case .lookup(let table, let colors):
             let highest = table.withUnsafeBufferPointer { table in

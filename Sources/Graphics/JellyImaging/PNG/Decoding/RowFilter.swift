@@ -15,7 +15,7 @@ enum RowFilter {
     ///   - distance: how many bytes a pixel has, at least 1.
     static func undo(
         _ filter: UInt8, _ row: UnsafeMutablePointer<UInt8>, above: UnsafePointer<UInt8>, count: Int, distance: Int
-    ) throws(PNGReadError.Fault) {
+    ) throws(PNGReadError.Cause) {
         switch (filter, distance) {
         case (PNGFilter.none, _): break
         case (PNGFilter.sub, 3): undoSub(row, count, distance: 3)

@@ -4,8 +4,8 @@ import JellyGraphics
 import JellyValues
 
 extension Stage {
-    /// Shows an attachment while an animator holds it, as Apple's UIKit Dynamics Catalog does: at most four dashes behind
-    /// all views, a red dot at the anchor and a blue one where an item hangs.
+    /// Shows an attachment while an animator holds it, as in Apple's UIKit Dynamics Catalog: at most four dashes
+    /// behind all views, a red dot at the anchor and a blue one at an item's end.
     public func showLine(of attachment: AttachmentBehavior) {
         let ends = [
             dot(.blue, diameter: 8), attachment.items.count == 2 ? dot(.blue, diameter: 8) : dot(.red, diameter: 12),
@@ -31,7 +31,7 @@ extension Stage {
 /// Dashes between two views.
 private final class DashedLine: View {
     private let ends: [View]
-    /// The catalogue has four dash pictures, however long the line is.
+    /// The catalogue has four dash images, however long the line is.
     private static let dashes = 4
 
     init(between ends: [View], in layer: View) {

@@ -3,9 +3,9 @@ import JellyGraphics
 import JellyValues
 
 extension Stage {
-    /// Lays grid paper behind everything, as under the demonstrations of Apple's UIKit Dynamics Catalog.
+    /// Draws grid paper behind everything, as in the demonstrations of Apple's UIKit Dynamics Catalog.
     ///
-    /// - Parameter spacing: points between two lines, 1 or more.
+    /// - Parameter spacing: the distance between lines in points, 1 or more.
     public func showGridPaper(spacing: CGFloat) {
         underLayer.insertSubview(GridPaper(frame: underLayer.bounds, spacing: max(spacing, 1)), at: 0)
     }

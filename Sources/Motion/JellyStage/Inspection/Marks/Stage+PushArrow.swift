@@ -4,8 +4,8 @@ import JellySupport
 import JellyValues
 
 extension Stage {
-    /// Shows a push as an arrow from the center of the stage, 100 points for each newton, as Apple's UIKit Dynamics
-    /// Catalog does: a continuous push as long as it acts, an instantaneous one fading over a second.
+    /// Shows a push as an arrow from the center of the stage, 100 points per newton, as in Apple's UIKit Dynamics
+    /// Catalog: a continuous push while active, an instantaneous one fading over a second.
     public func showArrow(of push: PushBehavior) {
         let arrow = PushArrow()
         arrow.isHidden = true

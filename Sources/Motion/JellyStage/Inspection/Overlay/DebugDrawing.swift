@@ -3,9 +3,9 @@ public import JellyDynamics
 public import JellyGraphics
 import JellyValues
 
-/// A picture of what an animator holds: bodies, joints, boundaries, fields, velocities and contacts, as a display list.
+/// A drawing of an animator's contents: bodies, joints, boundaries, fields, velocities and contacts.
 public struct DebugDrawing: Hashable, Sendable {
-    /// What is shown.
+    /// The parts to show.
     public struct Parts: OptionSet, Hashable, Sendable {
         public let rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }
@@ -16,17 +16,17 @@ public struct DebugDrawing: Hashable, Sendable {
         public static let joints = Parts(rawValue: 2)
         /// Boundaries, in red.
         public static let boundaries = Parts(rawValue: 4)
-        /// Velocities, as arrows as long as the distance of a tenth of a second.
+        /// Velocities, as arrows of the distance in a tenth of a second.
         public static let velocities = Parts(rawValue: 8)
         /// Contacts that began in the last tick, as red dots with their normals.
         public static let contacts = Parts(rawValue: 16)
         /// Fields: a cyan dot at the position, and the edges of the region.
         public static let fields = Parts(rawValue: 32)
-        /// Of the joints, springs alone.
+        /// Only the springs among the joints.
         public static let springs = Parts(rawValue: 64)
-        /// The nodes and springs of jellies, as figure 6-5 has them; only a stage's overlay knows of them.
+        /// The nodes and springs of jellies, as in figure 6-5; only in a stage's overlay.
         public static let skeleton = Parts(rawValue: 128)
-        /// All of it.
+        /// All parts.
         public static let all: Parts = [
             .bodies, .joints, .boundaries, .velocities, .contacts, .fields, .springs, .skeleton,
         ]
@@ -36,12 +36,12 @@ public struct DebugDrawing: Hashable, Sendable {
     private let parts: Parts
     private let style: UserInterfaceStyle
 
-    /// A picture of some parts of what `DynamicAnimator.inspection` tells, in the colours of an appearance.
+    /// A drawing of some parts of `DynamicAnimator.inspection`, in the colours of an appearance.
     public init(_ inspection: DynamicInspection, parts: Parts = .all, style: UserInterfaceStyle = .light) {
         (self.inspection, self.parts, self.style) = (inspection, parts, style)
     }
 
-    /// The picture, from back to front, in points of the animator's coordinates.
+    /// The drawing commands, from back to front, in points of the animator's coordinates.
     public var commands: [Drawing.Command] {
         var commands: [Drawing.Command] = []
         if parts.contains(.boundaries) { commands += inspection.boundaries.map { line($0, .systemRed) } }
@@ -122,7 +122,7 @@ extension Color {
 }
 
 extension Stage {
-    /// The stage as it stands, with what its animator holds drawn over it.
+    /// The current stage, with its animator's contents drawn over it.
     public func debugDrawing(_ parts: DebugDrawing.Parts = .all) -> Drawing {
         var drawing = drawing
         drawing.commands += DebugDrawing(animator.inspection, parts: parts, style: userInterfaceStyle).commands

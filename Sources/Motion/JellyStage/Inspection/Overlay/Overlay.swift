@@ -1,37 +1,36 @@
 public import Foundation
 
-/// What a stage draws over its views: what its animators hold, and the paths that things have taken.
+/// What a stage draws over its views: animators' contents and trails.
 ///
 /// ```swift
 /// stage.overlay = Overlay([.velocities, .contacts], trail: Trail())
 /// ```
 public struct Overlay: Hashable, Sendable {
-    /// Which of bodies, springs, boundaries and such; contacts are marked for a fifth of a second, fading.
+    /// The parts to draw, such as bodies and springs; contacts are marked for a fifth of a second, fading.
     public var parts: DebugDrawing.Parts
-    /// The paths of centers; nil for none.
+    /// The trails of centers, if any.
     public var trail: Trail?
-    /// Whether each kind is a node of its own, for players that show some of them: see ``Layer``.
+    /// Whether each part is a node of its own, for players that toggle them; see ``Layer``.
     ///
-    /// What players know by themselves is left out then: velocities, trails, the ends of joints as dots, how long a
-    /// contact is marked. Bodies are drawn in their own coordinates.
+    /// Parts that players compute themselves are left out then: velocities, trails, joint ends, and the fading of
+    /// contacts. Bodies are drawn in their own coordinates.
     package var isLayered = false
 
-    /// An overlay; default: of everything, but without trails.
+    /// An overlay; default: all parts, without trails.
     public init(_ parts: DebugDrawing.Parts = .all, trail: Trail? = nil) {
         (self.parts, self.trail) = (parts, trail)
     }
 
-    /// Whether there is nothing to draw.
+    /// Whether nothing is drawn.
     public var isEmpty: Bool { parts.isEmpty && trail == nil }
 }
 
 extension Overlay {
-    /// A kind of what is drawn over the views, as a node of its own in a layered overlay: its name is the kind's, its
-    /// id, less than 0, is no view's.
+    /// A part as a node of a layered overlay, with the part's name and a negative id, which no view has.
     package enum Layer: String, CaseIterable, Sendable {
         case skeleton, boundaries, fields, bodies, joints, springs, contacts
 
-        /// The id of the node.
+        /// The node's id.
         package var id: Int { -1 - (Self.allCases.firstIndex(of: self) ?? 0) }
 
         var part: DebugDrawing.Parts {
@@ -47,7 +46,7 @@ extension Overlay {
         }
     }
 
-    /// An overlay of everything, each kind as a node of its own.
+    /// An overlay of all parts, each as a node.
     package static var layers: Overlay {
         var overlay = Overlay(.all)
         overlay.isLayered = true
@@ -55,16 +54,16 @@ extension Overlay {
     }
 }
 
-/// The paths that the centers of views have taken, as lines in the views' colours.
+/// Trails: the paths of views' centers, as lines in the views' colours.
 public struct Trail: Hashable, Sendable {
-    /// The names of views; nil for every view that moves, each jelly as a whole.
+    /// The names of views; nil for all moving views, each jelly as a whole.
     public var names: [String]?
-    /// How many seconds of the path are shown, fading away; all of it, not fading, when nil.
+    /// The length of the trail in seconds, fading out; nil for all of it, without fading.
     public var length: TimeInterval?
-    /// The width of the line in points.
+    /// The line width in points.
     public var lineWidth: CGFloat
 
-    /// Trails; default: of all that moves, from the start, 2 points wide.
+    /// Trails; default: of all moving views, from the start, 2 points wide.
     public init(of names: [String]? = nil, length: TimeInterval? = nil, lineWidth: CGFloat = 2) {
         (self.names, self.length, self.lineWidth) = (names, length, lineWidth)
     }

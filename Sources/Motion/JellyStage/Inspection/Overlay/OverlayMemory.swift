@@ -3,7 +3,7 @@ import JellyDynamics
 import JellyGraphics
 import JellyValues
 
-/// What an overlay needs of the past: the tick before, contacts that are still marked, the paths of views.
+/// An overlay's history: the previous tick, contacts still marked, and trails.
 final class OverlayMemory {
     /// For how many seconds a contact is marked.
     private static let contactTime = 0.2
@@ -14,7 +14,7 @@ final class OverlayMemory {
     /// What a layered overlay has looked at, for the other appearance.
     private var seen: (tick: Int, inspection: DynamicInspection)?
     private var tracks: [Track] = []
-    /// Where the track of a view is in `tracks`.
+    /// The index of a view's track in `tracks`.
     private var places: [ObjectIdentifier: Int] = [:]
 
     /// The way of a view: all of it, or the last points.
@@ -45,7 +45,7 @@ final class OverlayMemory {
         if overlay.trail != nil { noteTracks(stage) }
     }
 
-    /// The overlay part of the way from the last tick to this one, at which the views stand already.
+    /// The overlay interpolated from the last tick to this one, like the views.
     func commands(on stage: Stage, at fraction: Double) -> [Drawing.Command] {
         var commands: [Drawing.Command] = []
         if overlay.isLayered { return layers(on: stage) }
@@ -125,7 +125,7 @@ final class OverlayMemory {
 }
 
 extension Trail {
-    /// How many points the fading line has at most, at so many ticks a second; nil for all of the path.
+    /// How many points the fading line has at most, at so many ticks per second; nil for all of the path.
     fileprivate func pointCount(at tickRate: Int) -> Int? {
         guard let length else { return nil }
         // A length that no number of ticks can be is nearly all of the path.

@@ -4,15 +4,15 @@ import JellyGraphics
 import JellyValues
 
 extension Stage {
-    /// What is drawn over the views: motion, bodies, springs and such; default: nothing.
+    /// The overlay drawn over the views: trails, bodies, springs and so on; default: nil.
     ///
-    /// Trails start where the stage stands when this is set.
+    /// Trails start at the current time.
     public var overlay: Overlay? {
         get { overlayMemory?.overlay }
         set { overlayMemory = newValue.map { OverlayMemory($0, on: self) } }
     }
 
-    /// What all animators hold.
+    /// The contents of all animators.
     var inspection: DynamicInspection {
         animators.map(\.inspection).reduce(into: DynamicInspection()) {
             $0.fields += $1.fields

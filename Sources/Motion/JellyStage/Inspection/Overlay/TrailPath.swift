@@ -8,11 +8,11 @@ import JellyValues
 /// 8 · log₈ n pieces, of which a frame changes only the last: whatever keeps, compares or writes all frames takes time
 /// and memory in proportion to the path, not to its square.
 struct TrailPath {
-    /// How many pieces become one.
+    /// The number of pieces that are merged into one.
     private static let fanOut = 8
     /// A view that is nearer to the last point than this has not gone on, in points.
     private static let resolution: CGFloat = 0.01
-    /// How far a view goes before its path is drawn, in points.
+    /// The distance a view must move before its path is drawn, in points.
     private static let leastExtent: CGFloat = 0.5
     /// Ids of pieces are below those of an overlay's layers.
     private static let firstID = -1000
@@ -20,7 +20,7 @@ struct TrailPath {
     /// A part of the path as a node of its own, in each colour in which it was drawn lately.
     private struct Piece {
         let id: Int
-        /// How many pieces it was made of, as a power of `fanOut`.
+        /// The number of original pieces, as a power of `fanOut`.
         let level: Int
         let path: BezierPath
         var nodes: [Color: Drawing.Command] = [:]
@@ -30,7 +30,7 @@ struct TrailPath {
     private var count = 0
     /// The last point of the pieces, where the line to the view's place begins.
     private var last: CGPoint
-    /// Where the view was after the last tick.
+    /// The view's position after the last tick.
     private var latest: CGPoint
     /// Around all points.
     private var box: CGRect
@@ -89,7 +89,7 @@ struct TrailPath {
 }
 
 extension BezierPath {
-    /// Where the lines of the path lead.
+    /// The vertices of the path.
     fileprivate var points: [CGPoint] {
         elements.compactMap { element in
             switch element {

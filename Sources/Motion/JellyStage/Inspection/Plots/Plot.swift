@@ -2,14 +2,14 @@ public import Foundation
 public import JellyGraphics
 import JellyValues
 
-/// Curves over an axis, as a value; ``drawing(size:style:isTransparent:)`` draws it.
+/// Curves in a coordinate system, drawn by ``drawing(size:style:isTransparent:)``.
 ///
 /// ```swift
 /// let plot = Plot(xLabel: "time (s)", yLabel: "points", series: [.init(title: "ball", points: points)])
 /// let drawing = try plot.drawing(style: .dark)
 /// ```
 public struct Plot: Hashable, Sendable {
-    /// One point; both numbers are finite, and neither is beyond ±1e150.
+    /// A point; both numbers are finite and within ±1e150.
     public struct Point: Hashable, Sendable {
         public var x: Double
         public var y: Double
@@ -18,13 +18,13 @@ public struct Plot: Hashable, Sendable {
         public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
     }
 
-    /// One curve.
+    /// A curve with a title.
     public struct Series: Hashable, Sendable {
-        /// What it is called in the legend.
+        /// The title in the legend.
         public var title: String
-        /// Its points in order; the line is broken where there is nil.
+        /// The points in order; nil breaks the line.
         public var points: [Point?]
-        /// Whether it is drawn with dashes, as what others are compared with.
+        /// Whether it is dashed, like a reference curve.
         public var isDashed: Bool
 
         /// A curve.
@@ -33,13 +33,13 @@ public struct Plot: Hashable, Sendable {
         }
     }
 
-    /// Stands over the plot; nothing when nil.
+    /// The title above the plot, if any.
     public var title: String?
-    /// Stands under the axis.
+    /// The x-axis label.
     public var xLabel: String
-    /// Stands beside the axis.
+    /// The y-axis label.
     public var yLabel: String
-    /// The curves, at least one with a point.
+    /// The curves; at least one with a point.
     public var series: [Series]
 
     /// A plot.
@@ -49,16 +49,15 @@ public struct Plot: Hashable, Sendable {
 }
 
 extension Plot {
-    /// Draws the plot: the curves over a grid, with axes, labels and a legend.
+    /// Draws the plot: curves on a grid, with axes, labels and a legend.
     ///
-    /// What a small picture has no room for is left out, the legend first. The same plot gives the same drawing wherever
-    /// the same fonts are installed.
+    /// Parts that do not fit are left out, the legend first. Equal plots give equal drawings with the same fonts.
     ///
     /// - Parameters:
     ///   - size: the size of the drawing, in points.
     ///   - style: light: dark on white; dark: light on black.
-    ///   - isTransparent: whether the background is left out.
-    /// - Throws: `InputError`, or `TextError` when a text is too long or no font is installed.
+    ///   - isTransparent: whether to omit the background.
+    /// - Throws: `InputError`, or `GraphicsError` if a text is too long or no font is installed.
     public func drawing(
         size: CGSize = CGSize(width: 640, height: 400), style: UserInterfaceStyle = .light, isTransparent: Bool = false
     ) throws -> Drawing {
@@ -69,7 +68,7 @@ extension Plot {
         return Drawing(size: size, background: background, commands: canvas.commands)
     }
 
-    /// What title, labels and legend have to do without, such as glyphs that no font has.
+    /// Problems with the text of title, labels and legend, such as missing glyphs.
     public var textProblems: [TextProblem] {
         ([title, xLabel, yLabel].compactMap(\.self) + series.map(\.title)).reduce(into: []) { known, text in
             let problems = (try? TextLayout(PlotLayout.line(text)).problems) ?? []
@@ -81,11 +80,11 @@ extension Plot {
         for series in series {
             for case let point? in series.points where !(abs(point.x) <= 1e150 && abs(point.y) <= 1e150) {
                 throw .init(
-                    "The curve “\(series.title)” has a coordinate that is not a finite number, or is beyond ±1e150.")
+                    "the curve “\(series.title)” has a coordinate that is not finite, or beyond ±1e150")
             }
         }
         guard series.contains(where: { $0.points.contains { $0 != nil } }) else {
-            throw .init("There is nothing to plot: no curve has a point.")
+            throw .init("nothing to plot: no curve has a point")
         }
     }
 }

@@ -31,7 +31,7 @@ struct PlotAxis {
         self.init(range: lower...upper, step: step)
     }
 
-    /// What part of a step a tick may lie beyond the range.
+    /// The tolerance for ticks beyond the range, as a fraction of a step.
     private static let tolerance = 1e-9
 
     /// The least of 1, 2 or 5 times a power of ten that is not less than a length.
@@ -57,10 +57,10 @@ struct PlotAxis {
         return (0...Int(count)).map { (first + Double($0)) * step + 0 }
     }
 
-    /// How much the axis shows.
+    /// The length of the axis' range.
     var length: Double { range.upperBound - range.lowerBound }
 
-    /// Where a value lies, from 0 at the lower end of the axis to 1 at the upper one.
+    /// The position of a value on the axis, from 0 to 1.
     func part(of value: Double) -> Double { (value - range.lowerBound) / length }
 
     /// A value at a tick as text, with as many digits as tell it from the next one.

@@ -3,7 +3,7 @@ import JellyGraphics
 import JellySupport
 import JellyValues
 
-/// Where the parts of a plot stand, and how they are drawn.
+/// The layout of a plot.
 struct PlotLayout {
     /// The colours of curves, in order, and again from the first.
     private static let colors: [Color] = [
@@ -11,13 +11,13 @@ struct PlotLayout {
     ]
     private static let ink = Color(light: Color(white: 0.11), dark: Color(white: 0.9))
     private static let faint = Color(light: Color(white: 0.87), dark: Color(white: 0.22))
-    /// From the edges of the picture, and from one part to the next, in points.
+    /// From the edges of the image, and from one part to the next, in points.
     private static let (margin, gap): (CGFloat, CGFloat) = (12, 6)
     private static let tickLength: CGFloat = 5
     /// The least distance of the numbers of an axis, in points.
     private static let nearest: (across: CGFloat, upwards: CGFloat) = (16, 32)
 
-    /// What stands around the curves.
+    /// The parts around the curves.
     private struct Parts: OptionSet {
         let rawValue: Int
         static let numbers = Parts(rawValue: 1)
@@ -49,7 +49,7 @@ struct PlotLayout {
     private let legend: PlotLegend?
     private let across: Scale
     private let upwards: Scale
-    /// Where the curves are.
+    /// The area of the curves.
     private let area: CGRect
 
     /// A layout with as many parts as leave the curves half of each side.

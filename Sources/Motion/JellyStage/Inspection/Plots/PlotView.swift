@@ -2,7 +2,7 @@ public import Foundation
 import JellyGraphics
 public import JellyValues
 
-/// A view that plots a curve over time: axes, the curve, and a dot that runs along it once.
+/// A view that plots a curve over time, with axes and a dot that runs along it once.
 ///
 /// ```swift
 /// let figure = PlotView(frame: stage.view.bounds, domain: 0...2, range: -1...1) { sin(2 * .pi * $0) }
@@ -10,30 +10,30 @@ public import JellyValues
 /// figure.run(on: stage, at: 0.25)
 /// ```
 public final class PlotView: View {
-    /// Seconds from the left to the right edge.
+    /// The horizontal range, in seconds.
     public let domain: ClosedRange<Double>
-    /// Values from the lower to the upper edge.
+    /// The vertical range of values.
     public let range: ClosedRange<Double>
-    /// The value at which the horizontal axis lies; at the nearer edge where that is outside of the range.
+    /// The value of the horizontal axis, clamped to the range.
     public let axis: Double
     /// The colour of the curve.
     public var color = Color.red
-    /// How far the ticks are from each other, in seconds and in values, from 0 on; nil: the axes have none.
+    /// The tick spacing from 0, in seconds and values; nil for no ticks.
     public var ticks: CGSize?
     private let curve: (Double) -> Double
     private let dot = View(frame: CGRect(x: 0, y: 0, width: 12, height: 12))
 
-    /// How many straight pieces make the curve: about one every two points of the largest screens.
+    /// The number of straight pieces of the curve: about one every two points of the largest screens.
     private static let pieces = 512
 
-    /// A plot of a curve in a rectangle of the superview.
+    /// Creates a plot.
     ///
     /// - Parameters:
-    ///   - frame: where it lies in its superview, in points.
-    ///   - domain: what is shown across.
-    ///   - range: what is shown upwards.
-    ///   - axis: the value at which the horizontal axis lies, as where the curve rests.
-    ///   - curve: the value at a place of the domain.
+    ///   - frame: the frame in the superview, in points.
+    ///   - domain: the horizontal range.
+    ///   - range: the vertical range.
+    ///   - axis: the value of the horizontal axis, such as the curve's rest position.
+    ///   - curve: the value at a time.
     public init(
         frame: CGRect, domain: ClosedRange<Double>, range: ClosedRange<Double>, axis: Double = 0,
         curve: @escaping (Double) -> Double
@@ -47,7 +47,7 @@ public final class PlotView: View {
         addSubview(dot)
     }
 
-    /// Lets the dot run along the curve, from a time of the stage in seconds; it stays at the end.
+    /// Runs the dot along the curve, from a time of the stage in seconds; it stays at the end.
     public func run(on stage: Stage, at start: TimeInterval) {
         stage.follow { [weak self] stage in
             guard let self else { return }
@@ -58,7 +58,7 @@ public final class PlotView: View {
         }
     }
 
-    /// Where the curve is at a time of its own, in the view's coordinates; outside the view where it leaves the range.
+    /// The curve's point at a time, in the view's coordinates; outside the view if outside the range.
     public func place(at time: Double) -> CGPoint { place(time, curve(time)) }
 
     func place(_ time: Double, _ value: Double) -> CGPoint {

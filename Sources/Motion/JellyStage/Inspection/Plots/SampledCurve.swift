@@ -7,13 +7,13 @@ public import Foundation
 /// let figure = PlotView(frame: bounds, domain: 0...1, range: 0...5, curve: ramp.value)
 /// ```
 public struct SampledCurve: Hashable, Sendable {
-    /// The points in the order of their times.
+    /// The points in order of time.
     public let samples: [CGPoint]
 
-    /// A curve through points in any order; of none, it is 0 everywhere.
+    /// A curve through points in any order; without points, 0 everywhere.
     public init(_ samples: [CGPoint]) { self.samples = samples.sorted { $0.x < $1.x } }
 
-    /// The value at a time in seconds; before the first sample and after the last one, theirs.
+    /// The value at a time in seconds, clamped to the first and last sample.
     public func value(at time: Double) -> Double {
         guard let first = samples.first, let last = samples.last else { return 0 }
         guard time > first.x else { return first.y }

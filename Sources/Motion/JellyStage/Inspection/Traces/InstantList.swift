@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Several instants of a motion, as in `contact,apex,rest,50%`; `contacts` stands for every contact.
+/// A list of instants, such as `contact,apex,rest,50%`; `contacts` stands for every contact.
 public struct InstantList: Hashable, Sendable {
     private enum Entry: Hashable {
         case one(Instant, label: String)
@@ -9,7 +9,7 @@ public struct InstantList: Hashable, Sendable {
 
     private let entries: [Entry]
 
-    /// - Throws: `InputError` for a word that is no instant.
+    /// - Throws: `InputError` for an invalid instant.
     public init(_ text: String) throws(InputError) {
         var entries: [Entry] = []
         for word in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -24,26 +24,26 @@ public struct InstantList: Hashable, Sendable {
         self.entries = entries
     }
 
-    /// The times in order, in seconds, each once, with the words by which they were asked for.
+    /// The times in ascending order, in seconds, without duplicates, with the text of each instant.
     ///
     /// - Parameters:
     ///   - take: the whole motion from its start.
-    ///   - duration: how long the motion is, in seconds.
-    /// - Throws: `InputError` where there is no such instant.
+    ///   - duration: the duration of the motion, in seconds.
+    /// - Throws: `InputError` if an instant does not occur.
     public func times(in take: Take, duration: TimeInterval) throws -> [(time: TimeInterval, label: String)] {
         var found: [(time: TimeInterval, label: String)] = []
         for entry in entries {
             switch entry {
             case .one(let instant, let label): found.append((try instant.time(in: take, duration: duration), label))
             case .everyContact:
-                let times = MotionTrace(take).contactTimes
+                let times = take.contactTimes
                 guard !times.isEmpty else {
-                    throw InputError("nothing touches in this scene, so it has no contacts")
+                    throw InputError("“contacts” is empty; the scene has no contacts")
                 }
                 found += times.map { ($0, "contact") }
             }
         }
-        // In one tick there may be several contacts, and an apex may be at 50%; a picture shows them all.
+        // In one tick there may be several contacts, and an apex may be at 50%; an image shows them all.
         let tick = 1 / Double(take.tickRate)
         var times: [(time: TimeInterval, label: String)] = []
         for entry in found.sorted(by: { $0.time < $1.time }) {

@@ -1,11 +1,12 @@
 public import Foundation
+import JellyDynamics
 import JellyValues
 
-/// Where a film of a motion can begin anew without a jump that is seen.
+/// The time at which a looping video of a motion can restart without a visible jump.
 public enum LoopPoint: Hashable, Sendable {
-    /// All is nearly as it was at the start of the film at this time, in seconds.
+    /// The motion nearly returns to its start at this time, in seconds.
     case returns(at: TimeInterval)
-    /// It never is.
+    /// The motion never returns.
     case never
 
     /// The part of the largest distance from the start that may be left where it returns.
@@ -13,22 +14,24 @@ public enum LoopPoint: Hashable, Sendable {
     /// The part of the stage's diagonal by which anything may jump there.
     private static let jump: CGFloat = 0.01
 
-    /// Looks for the time at which a motion comes closest to its start, once it has gone half as far as it ever goes.
+    /// Finds the time at which a motion comes closest to its start, after reaching half of its greatest distance from
+    /// it.
     ///
-    /// The distance of two instants is the largest of all things that can be seen: between their centers, with the arc of
-    /// a corner and the difference of their sides, and what both speeds differ in a tenth of a second. What all but the
-    /// speeds come to is a jump where it begins anew, and may be no more than a hundredth of the stage's diagonal.
+    /// The distance of two instants is the largest over all visible views: of their centers, plus the arc of a corner
+    /// and the difference of sides, plus the difference of velocities over a tenth of a second. The distance without
+    /// velocities is the jump at the restart, limited to a hundredth of the stage's diagonal.
     ///
     /// - Parameters:
-    ///   - trace: the motion.
-    ///   - start: the film's first time, in seconds.
-    ///   - end: its last, in seconds.
-    ///   - isPossible: whether a film may end at a time in seconds, by what a trace does not tell; default: always.
+    ///   - take: the motion.
+    ///   - start: the start of the video, in seconds.
+    ///   - end: the end of the video, in seconds.
+    ///   - isPossible: whether a video may end at a time in seconds, for constraints outside the take; default:
+    ///     always.
     public init(
-        in trace: MotionTrace, from start: TimeInterval, to end: TimeInterval,
+        in take: Take, from start: TimeInterval, to end: TimeInterval,
         where isPossible: (TimeInterval) -> Bool = { _ in true }
     ) {
-        let rows = trace.rows.filter { $0.time >= start - 1e-9 && $0.time <= end + 1e-9 }
+        let rows = take.records.filter { $0.time >= start - 1e-9 && $0.time <= end + 1e-9 }
         guard let first = rows.first else {
             self = .never
             return
@@ -41,7 +44,7 @@ public enum LoopPoint: Hashable, Sendable {
         }
         var best: (distance: CGFloat, time: TimeInterval) = (.infinity, 0)
         let most =
-            (trace.size.width * trace.size.width + trace.size.height * trace.size.height).squareRoot() * Self.jump
+            (take.size.width * take.size.width + take.size.height * take.size.height).squareRoot() * Self.jump
         for (row, distance) in zip(rows, distances).dropFirst(left + 1)
         where distance.jump <= most && distance.all < best.distance && isPossible(row.time) {
             best = (distance.all, row.time)
@@ -50,13 +53,13 @@ public enum LoopPoint: Hashable, Sendable {
     }
 
     /// The largest jump of anything between two instants, and the largest of what is jump and speed.
-    private static func distance(_ one: MotionTrace.Row, _ other: MotionTrace.Row) -> (jump: CGFloat, all: CGFloat) {
+    private static func distance(_ one: TickRecord, _ other: TickRecord) -> (jump: CGFloat, all: CGFloat) {
         var largest: (jump: CGFloat, all: CGFloat) = (0, 0)
         func add(_ jump: CGFloat, _ speed: CGFloat) {
             largest = (max(largest.jump, jump), max(largest.all, jump + speed / 10))
         }
         for place in 0..<max(one.samples.count, other.samples.count) {
-            switch (one.sample(place), other.sample(place)) {
+            switch (one.visible(place), other.visible(place)) {
             case (nil, nil): continue
             case (let a?, let b?): add(jump(a, b), speed(a, b))
             // What comes or goes is as far as it is large, at least.
@@ -66,27 +69,26 @@ public enum LoopPoint: Hashable, Sendable {
         return largest
     }
 
-    private static func jump(_ a: MotionTrace.Sample, _ b: MotionTrace.Sample) -> CGFloat {
+    private static func jump(_ a: MotionSample, _ b: MotionSample) -> CGFloat {
         // A whole turn is none to the eye.
         let turn = abs((a.angle - b.angle).remainder(dividingBy: 2 * .pi))
         let sides = max(abs(a.size.width - b.size.width), abs(a.size.height - b.size.height))
         return a.center.distance(to: b.center) + turn * a.radius + sides
     }
 
-    private static func speed(_ a: MotionTrace.Sample, _ b: MotionTrace.Sample) -> CGFloat {
+    private static func speed(_ a: MotionSample, _ b: MotionSample) -> CGFloat {
         a.linearVelocity.distance(to: b.linearVelocity) + abs(a.angularVelocity - b.angularVelocity) * a.radius
     }
 }
 
-extension MotionTrace.Sample {
-    /// How far a corner is from the center, in points.
+extension MotionSample {
+    /// The distance of a corner from the center, in points.
     fileprivate var radius: CGFloat { (size.width * size.width + size.height * size.height).squareRoot() / 2 }
 }
 
-extension MotionTrace.Row {
+extension TickRecord {
     /// A thing that can be seen; nil for one that is not there.
-    fileprivate func sample(_ place: Int) -> MotionTrace.Sample? {
-        guard samples.indices.contains(place), let sample = samples[place], sample.isVisible else { return nil }
-        return sample
+    fileprivate func visible(_ place: Int) -> MotionSample? {
+        sample(place).flatMap { $0.isVisible ? $0 : nil }
     }
 }

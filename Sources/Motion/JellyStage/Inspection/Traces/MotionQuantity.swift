@@ -1,6 +1,7 @@
 import Foundation
+public import JellyDynamics
 
-/// A number that a motion trace has of one thing, by UIKit's words.
+/// A quantity of a moving item, in UIKit's terms.
 public enum MotionQuantity: String, CaseIterable, Hashable, Sendable {
     case centerX = "center.x"
     case centerY = "center.y"
@@ -13,7 +14,7 @@ public enum MotionQuantity: String, CaseIterable, Hashable, Sendable {
     case angularVelocity
     case energy
 
-    /// What it is measured in, with the engine's metre of 100 points.
+    /// The unit, in the engine's metre of 100 points.
     public var unit: String {
         switch self {
         case .centerX, .centerY, .width, .height: "points"
@@ -25,15 +26,16 @@ public enum MotionQuantity: String, CaseIterable, Hashable, Sendable {
     }
 }
 
-extension MotionTrace {
-    /// A quantity of one thing, a row each; nil where there is none, as the energy of what no animator moves.
+extension Take {
+    /// The values of a quantity of an item at the start and after each tick; nil where undefined, such as the energy
+    /// of an item without an animator.
     public func values(_ quantity: MotionQuantity, of name: String) -> [Double?] {
         samples(of: name).map { $0?.value(quantity) }
     }
 }
 
-extension TickRecord.Sample {
-    /// A quantity; nil where there is none.
+extension MotionSample {
+    /// The value of a quantity; nil if undefined.
     public func value(_ quantity: MotionQuantity) -> Double? {
         switch quantity {
         case .centerX: center.x

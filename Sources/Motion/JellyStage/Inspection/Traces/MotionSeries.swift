@@ -1,36 +1,37 @@
+import JellyDynamics
 import JellySupport
 
-/// A motion's numbers under one name: the time, a quantity of an item such as `green.center.y`, or all energy.
+/// A series of numbers: the time, a quantity of an item such as `green.center.y`, or the total energy.
 public struct MotionSeries: Hashable, Sendable {
-    /// What it was asked for by.
+    /// The requested name.
     public let name: String
-    /// The quantity without the item, as `center.y`.
+    /// The quantity without the item, such as `center.y`.
     public let quantity: String
-    /// What the values are measured in.
+    /// The unit of the values.
     public let unit: String
-    /// A value for each row of the trace; nil where there is none.
+    /// The values at the start and after each tick; nil where undefined.
     public let values: [Double?]
 
-    /// - Throws: `InputError` for a name that is none.
-    public init(_ name: String, in trace: MotionTrace) throws(InputError) {
+    /// - Throws: `InputError` for an unknown name.
+    public init(_ name: String, in take: Take) throws(InputError) {
         self.name = name
         switch name {
-        case "time": (quantity, unit, values) = (name, "s", trace.rows.map(\.time))
-        case "energy": (quantity, unit, values) = (name, "J", trace.kineticEnergies.map { Double($0) })
+        case "time": (quantity, unit, values) = (name, "s", take.records.map(\.time))
+        case "energy": (quantity, unit, values) = (name, "J", take.kineticEnergies.map { Double($0) })
         default:
-            let (item, kind) = try Self.parts(name, in: trace)
-            (quantity, unit, values) = (kind.rawValue, kind.unit, trace.values(kind, of: item))
+            let (item, kind) = try Self.parts(name, in: take)
+            (quantity, unit, values) = (kind.rawValue, kind.unit, take.values(kind, of: item))
         }
     }
 
     /// Names may hold dots themselves, so the longest item whose name begins the words is meant.
     private static func parts(
-        _ name: String, in trace: MotionTrace
+        _ name: String, in take: Take
     ) throws(InputError) -> (String, MotionQuantity) {
-        let items = trace.names.filter { name.hasPrefix($0 + ".") }
+        let items = take.names.filter { name.hasPrefix($0 + ".") }
         guard let item = items.max(by: { $0.count < $1.count }) else {
-            guard let dot = name.firstIndex(of: ".") else { throw .noSeries(name, items: trace.names) }
-            _ = try trace.place(of: String(name[..<dot]))
+            guard let dot = name.firstIndex(of: ".") else { throw .noSeries(name, items: take.names) }
+            _ = try take.place(of: String(name[..<dot]))
             throw .noSeries(name, items: [])
         }
         let word = String(name.dropFirst(item.count + 1))
@@ -43,39 +44,41 @@ extension InputError {
     /// No item has the name; these are there.
     static func noItem(_ name: String, items: [String]) -> InputError {
         // Nodes are many, and one finds them by their jelly.
-        let all = "the items are " + items.filter { !$0.contains("/") }.joined(separator: ", ")
-        return .init("the scene has no item “\(name)”" + NearName.hint(name, in: items, else: all), isUsage: true)
+        let all = "the scene has " + items.filter { !$0.contains("/") }.joined(separator: ", ")
+        return .init(
+            "unknown item “\(name)”" + SpellingSuggestion.hint(name, in: items, else: all), isUsage: true)
     }
 
     fileprivate static func noQuantity(_ word: String) -> InputError {
         let quantities = MotionQuantity.allCases.map(\.rawValue)
-        let all = "the quantities are " + quantities.joined(separator: ", ")
+        let all = "expected " + WordList.choice(quantities)
         return .init(
-            "an item has no quantity “\(word)”" + NearName.hint(word, in: quantities, else: all), isUsage: true)
+            "unknown quantity “\(word)”" + SpellingSuggestion.hint(word, in: quantities, else: all),
+            isUsage: true)
     }
 
     /// It is neither a quantity of an item nor of all; these items are there.
     fileprivate static func noSeries(_ name: String, items: [String]) -> InputError {
         guard !items.isEmpty || !name.contains(".") else {
-            return .init("“\(name)” is nothing to plot", isUsage: true)
+            return .init("unknown quantity “\(name)”", isUsage: true)
         }
         return .init(
-            "“\(name)” is nothing to plot; write time, energy, or an item and a quantity such as "
-                + "\(items.first ?? "block").center.y" + NearName.hint(name, in: ["time", "energy"] + items),
+            "unknown quantity “\(name)”; expected time, energy, or an item and a quantity such as "
+                + "\(items.first ?? "block").center.y" + SpellingSuggestion.hint(name, in: ["time", "energy"] + items),
             isUsage: true)
     }
 }
 
-extension MotionTrace {
-    /// The place of a name in `names`.
+extension Take {
+    /// The index of a name in `names`.
     ///
-    /// - Throws: `InputError` for a name that no item has.
+    /// - Throws: `InputError` for an unknown name.
     public func place(of name: String) throws(InputError) -> Int {
         guard let place = names.firstIndex(of: name) else { throw .noItem(name, items: names) }
         return place
     }
 
-    /// The names of what moves at any time, without the nodes of jellies.
+    /// The names of the items that move at any time, without nodes of jellies.
     public var movingNames: [String] {
         names.filter { name in
             guard !name.contains("/") else { return false }

@@ -2,23 +2,24 @@ public import Foundation
 import JellyDynamics
 import JellyValues
 
-/// When a take came to rest: for the engine, and for the eye, which is sooner; not before the timeline, gestures and
-/// changes of views have done their last.
+/// The time at which a take came to rest, for the engine and (earlier) visibly; never before the end of the timeline,
+/// gestures and changes of views.
 public struct SettleReport: Hashable, Sendable, CustomStringConvertible {
-    /// From when on the engine moved nothing any more, in seconds; nil when it still did at the end of the take.
+    /// The time after which the engine no longer moves anything, in seconds; nil if it still does at the end of the
+    /// take.
     public let rest: TimeInterval?
-    /// From when on no item moved or rotated visibly any more, in seconds; nil when one did up to the end. What is off the
-    /// stage or beside the picture cannot be seen.
+    /// The time after which no item moves or rotates visibly, in seconds; nil if one does up to the end. Items off the
+    /// stage are invisible.
     public let quiet: TimeInterval?
-    /// When the last tick of the take was, in seconds.
+    /// The time of the take's last tick, in seconds.
     public let end: TimeInterval
 
-    /// Reads a take that begins with the stage's first tick.
+    /// Evaluates a take that begins with the stage's first tick.
     ///
     /// - Parameters:
     ///   - take: the motion from its start.
-    ///   - distance: points by which an item may still move and look quiet; its corners may rotate by as much at 50
-    ///     points from its center.
+    ///   - distance: the movement in points below which an item counts as settled; for rotations, at 50 points from
+    ///     its center.
     public init(_ take: Take, distance: CGFloat = 0.5) {
         let second = Double(take.tickRate)
         let count = take.ticks.count
@@ -37,7 +38,7 @@ public struct SettleReport: Hashable, Sendable, CustomStringConvertible {
 
     /// When the animator paused for good.
     private static func pause(_ take: Take) -> TimeInterval? {
-        var rest: TimeInterval? = take.ticks.first?.state.items.contains(where: \.isAwake) ?? false ? nil : 0
+        var rest: TimeInterval? = take.ticks.first?.itemSamples.contains { $0.isAwake == true } ?? false ? nil : 0
         for event in take.events {
             switch event.kind {
             case .rest: rest = event.time
@@ -60,8 +61,7 @@ public struct SettleReport: Hashable, Sendable, CustomStringConvertible {
 
     public var description: String {
         func text(_ time: TimeInterval) -> String { String(format: "%.2f s", time) }
-        let seen = quiet.map { "Nothing moves visibly from \(text($0)) on" } ?? "Something moves visibly to the end"
-        return seen
-            + (rest.map { ", and all is at rest at \(text($0))." } ?? ", and not all is at rest by \(text(end)).")
+        let seen = quiet.map { "settled at \(text($0))" } ?? "not settled by \(text(end))"
+        return seen + (rest.map { ", at rest at \(text($0))" } ?? ", not at rest by \(text(end))")
     }
 }

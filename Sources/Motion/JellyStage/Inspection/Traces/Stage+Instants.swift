@@ -1,23 +1,24 @@
 public import Foundation
+import JellyDynamics
 public import JellyGraphics
 
 extension Stage {
-    /// Lets time pass up to an instant that can be told as soon as it comes, and no further.
+    /// Advances to an instant that is recognizable when it occurs, and no further.
     ///
     /// ```swift
     /// let landing = try stage.advance(to: .contact(1), within: 5)
-    /// let picture = stage.drawing
+    /// let image = stage.drawing
     /// ```
     ///
     /// - Parameters:
-    ///   - instant: of the motion that begins now; time is 0.
-    ///   - duration: how long the motion is, in seconds.
-    /// - Returns: when it is, in seconds; nil for a stillness and for the busiest, before which no time passes: they
-    ///   are known at the end, from a take.
-    /// - Throws: `InputError` where it does not come, and `StageError` as every advance does.
+    ///   - instant: an instant of the motion, which starts now, at time 0.
+    ///   - duration: the duration of the motion, in seconds.
+    /// - Returns: the time in seconds; nil for `settled`, `rest`, `auto` and offsets from an instant, for which the
+    ///   stage does not advance: they need a take.
+    /// - Throws: `InputError` if it does not occur, and `StageError` like all advances.
     public func advance(to instant: Instant, within duration: TimeInterval) throws -> TimeInterval? {
         switch instant {
-        case .rest, .settled, .busiest: return nil
+        case .rest, .settled, .busiest, .offset: return nil
         case .time(let time):
             guard time <= duration else { throw InputError.afterEnd(time, duration: duration) }
             try advance(to: time)
@@ -33,6 +34,20 @@ extension Stage {
             }
             guard let time else { throw InputError.noContact(number, of: count) }
             return time
+        case .itemContact(let item, let number):
+            var (count, names) = (0, Set<String>())
+            let time = try advance(within: duration) { record in
+                names.formUnion(record.names)
+                count += record.events.count { $0.isContact(of: item) }
+                return count >= number
+            }
+            guard let time else { throw InputError.noContact(number, of: count, item: item, among: names.sorted()) }
+            return time
+        case .touch(let number):
+            guard try advance(within: duration, until: { _ in touches.count >= number }) != nil else {
+                throw InputError.noTouch(number, of: touches.count)
+            }
+            return touches[number - 1].start
         case .apex:
             var item: String?
             var search = ApexSearch()
@@ -50,17 +65,17 @@ extension Stage {
         }
     }
 
-    /// The stage when all has come to rest, and since when it is, in seconds; time passes to the end.
+    /// The drawing at rest, and the time of the rest in seconds; advances to the end.
     ///
-    /// Each rest is drawn as it begins, and the last one counts, so that the motion is played once.
+    /// Each rest is drawn when it begins, and the last one is returned, so that the motion is played only once.
     ///
-    /// - Parameter duration: how long the motion is that begins now, in seconds; time is 0.
-    /// - Returns: nil where the rest began unseen, which only a take tells: draw another stage at `Instant.rest`.
-    /// - Throws: `InputError` where not all rests at the end, and `StageError` as every advance does.
+    /// - Parameter duration: the duration of the motion, which starts now at time 0, in seconds.
+    /// - Returns: nil if the start of the rest is only known from a take: draw another stage at `Instant.rest`.
+    /// - Throws: `InputError` if there is no rest at the end, and `StageError` like all advances.
     public func drawingAtRest(within duration: TimeInterval) throws -> (drawing: Drawing, time: TimeInterval)? {
         var last: (drawing: Drawing, time: TimeInterval)?
         let take = try advance(recordingTo: duration) { record in
-            // What the timeline does at a tick is seen in the tick's picture, and a rest begins after it.
+            // What the timeline does at a tick is seen in the tick's image, and a rest begins after it.
             try runTimeline()
             let begins = record.events.contains { $0.kind == .rest } || lastActiveTick == tick
             if !isRunning, begins || tick == 0 { last = (try drawing(at: time), time) }
@@ -69,20 +84,19 @@ extension Stage {
         return last.flatMap { abs($0.time - rest) < 1e-9 ? ($0.drawing, rest) : nil }
     }
 
-    /// Lets time pass up to the first tick that is looked for, and gives its time; nil where none comes.
+    /// Advances to the first wanted tick and returns its time; nil if it does not occur.
     private func advance(
         within duration: TimeInterval, until isFound: (TickRecord) -> Bool
     ) throws -> TimeInterval? {
-        struct Found: Error {}
         var isStart = true
         do {
             try advance(through: FrameSchedule(to: duration)) { record in
-                if !isStart, isFound(record) { throw Found() }
+                if !isStart, isFound(record) { throw CancellationError() }
                 isStart = false
             } onFrame: { _ in
             }
             return nil
-        } catch is Found {
+        } catch is CancellationError {
             return time
         }
     }
@@ -95,7 +109,7 @@ struct ApexSearch {
     /// Whether it stops to rise with this sample.
     ///
     /// A rise of less than 2 points is no apex: a body that lands on a corner may be thrown about.
-    mutating func ends(with sample: MotionTrace.Sample) -> Bool {
+    mutating func ends(with sample: MotionSample) -> Bool {
         let depth = max(lowest ?? sample.center.y, sample.center.y)
         lowest = depth
         return depth - sample.center.y >= 2 && sample.linearVelocity.y >= 0

@@ -1,7 +1,8 @@
 public import Foundation
+import JellyDynamics
 import JellySupport
 
-/// A motion as text, tick by tick: a row for each item and tick; contacts stand in the row of their item.
+/// A motion as text: a row for each item and tick, with contacts in their item's row.
 ///
 /// ```swift
 /// var text = TraceText(.csv)
@@ -9,23 +10,23 @@ import JellySupport
 /// try text.end()
 /// ```
 ///
-/// Numbers have as many digits as give the very number back. Nothing of a tick is kept.
+/// Numbers have the fewest digits that represent them exactly. Ticks are not kept.
 public struct TraceText {
-    /// How the rows are written.
+    /// The format of the rows.
     public enum Format: Hashable, Sendable {
-        /// CSV (RFC 4180), with a line of names above the rows.
+        /// CSV (RFC 4180) with a header line.
         case csv
-        /// JSON Lines: an object each.
+        /// JSON Lines: an object for each row.
         case jsonLines
     }
 
-    /// What is counted of the ticks that were told of.
+    /// Counts over the ticks written.
     public struct Counts: Hashable, Sendable {
-        /// Instants, of which the start may be one.
+        /// The number of instants, possibly including the start.
         public var instants = 0
-        /// The things whose rows there are.
+        /// The number of items.
         public var items = 0
-        /// What happened.
+        /// The number of events.
         public var events = 0
     }
 
@@ -34,27 +35,27 @@ public struct TraceText {
         var impulse: Double
     }
 
-    /// How much has been told of.
+    /// The counts so far.
     public private(set) var counts = Counts()
     private let format: Format
     private let asked: [String]?
     private let times: ClosedRange<TimeInterval>
     private var names: [String] = []
-    /// The places in `names` of what is told of.
+    /// The places in `names` of what is called with.
     private var places: [Int] = []
     private var hasBegun = false
 
     /// - Parameters:
-    ///   - format: how the rows are written.
-    ///   - items: the names of the items that are told of, in the order of their rows; nil for all.
-    ///   - times: the part that is told of, in seconds.
+    ///   - format: the format of the rows.
+    ///   - items: the items in the order of their rows; nil for all.
+    ///   - times: the time range in seconds.
     public init(_ format: Format, items: [String]? = nil, times: ClosedRange<TimeInterval> = 0 ... .infinity) {
         (self.format, asked) = (format, items)
         // Times of ticks are rounded.
         self.times = times.lowerBound - 1e-9...times.upperBound + 1e-9
     }
 
-    /// The rows of the next tick, with what stands above all rows where it is the first; empty outside of the times.
+    /// The rows of the next tick, preceded by the header if it is the first; empty outside the time range.
     public mutating func rows(of record: TickRecord) -> String {
         if names.count != record.names.count { find(record.names) }
         var text = ""
@@ -76,12 +77,12 @@ public struct TraceText {
         return text
     }
 
-    /// Whether all that was asked for had a name in a tick.
+    /// Whether all requested names have occurred.
     package var hasAll: Bool { (asked ?? []).allSatisfy(names.contains) }
 
     /// Ends the text.
     ///
-    /// - Throws: `InputError` for a name that was asked for and that nothing had in any tick.
+    /// - Throws: `InputError` for a requested name that never occurred.
     public func end() throws(InputError) {
         for name in asked ?? [] where !names.contains(name) { throw .noItem(name, items: names) }
     }
@@ -93,7 +94,7 @@ public struct TraceText {
         counts.items = places.count
     }
 
-    /// What began and ended to touch in a tick, by the names of both.
+    /// The contacts that began and ended in a tick, by both names.
     private struct Contacts {
         var began: [String: [Touch]] = [:]
         var ended: [String: [String]] = [:]
@@ -118,7 +119,7 @@ public struct TraceText {
         "time,item,x,y,angle,vx,vy,angularVelocity,awake,contacts,width,height,energy,impulse,parted\n"
 
     private static func csv(
-        _ time: Double, _ name: String, _ sample: TickRecord.Sample, _ touches: [Touch], _ parted: [String]
+        _ time: Double, _ name: String, _ sample: MotionSample, _ touches: [Touch], _ parted: [String]
     ) -> String {
         let fields = [
             "\(time)", name, "\(sample.center.x)", "\(sample.center.y)", "\(sample.angle)",
@@ -130,13 +131,14 @@ public struct TraceText {
         return fields.map(quoted).joined(separator: ",") + "\n"
     }
 
-    /// Written by hand, since there is one for each item and tick.
+    /// Joined from texts, since there is one for each item and tick.
     private static func json(
-        _ time: Double, _ name: String, _ sample: TickRecord.Sample, _ touches: [Touch], _ parted: [String]
+        _ time: Double, _ name: String, _ sample: MotionSample, _ touches: [Touch], _ parted: [String]
     ) -> String {
-        let contacts = touches.map { "{\"with\":\(JSONText.string($0.name)),\"impulse\":\($0.impulse)}" }
-        let names = parted.map { JSONText.string($0) }.joined(separator: ",")
-        let fields: [(String, String)] = [
+        let contacts = touches.map {
+            JSONText.object([("with", JSONText.string($0.name)), ("impulse", "\($0.impulse)")])
+        }
+        let fields = [
             ("time", "\(time)"), ("item", JSONText.string(name)),
             ("center", "[\(sample.center.x),\(sample.center.y)]"), ("angle", "\(sample.angle)"),
             ("size", "[\(sample.size.width),\(sample.size.height)]"),
@@ -144,10 +146,10 @@ public struct TraceText {
             ("angularVelocity", "\(sample.angularVelocity)"),
             ("energy", sample.kineticEnergy.map { "\($0)" } ?? "null"),
             ("awake", sample.isAwake.map { $0 ? "true" : "false" } ?? "null"),
-            ("contacts", "[\(contacts.joined(separator: ","))]"),
-            ("parted", "[\(names)]"),
+            ("contacts", JSONText.array(contacts)),
+            ("parted", JSONText.array(parted.map { JSONText.string($0) })),
         ]
-        return "{" + fields.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ",") + "}\n"
+        return JSONText.object(fields) + "\n"
     }
 
     /// A field of CSV (RFC 4180), which is on one line, so that every row is.

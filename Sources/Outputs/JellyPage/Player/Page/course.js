@@ -1,6 +1,6 @@
 // All steps in a row: a drawing of them that is clicked and dragged, a mark for the present one, and a slider for keys and
 // for those who hear the page.
-function makeCourse({ canvas, range, label, count, seek, near = (at) => at }) {
+function makeCourse({ canvas, range, label, count, seek, near = (at, _event) => at }) {
   const canvasElement = element("canvas", { id: canvas, role: "img" });
   const head = element("div", { class: "head", id: "head" });
   const slider = element("input", {

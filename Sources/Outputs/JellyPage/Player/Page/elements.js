@@ -1,4 +1,5 @@
 // Elements from their parts. Text is only ever set as text, so nothing in a name or message is markup.
+/** @returns {any} */
 function element(tag, properties = {}, ...children) {
   const made = document.createElement(tag);
   if (tag === "button") made.type = "button";
@@ -12,6 +13,7 @@ function element(tag, properties = {}, ...children) {
   return made;
 }
 
+/** @returns {any} */
 function svg(tag, properties = {}, ...children) {
   const made = document.createElementNS("http://www.w3.org/2000/svg", tag);
   for (const [name, value] of Object.entries(properties)) made.setAttribute(name, value);
@@ -19,6 +21,7 @@ function svg(tag, properties = {}, ...children) {
   return made;
 }
 
+/** @returns {any} */
 function byId(id) {
   return document.getElementById(id);
 }

@@ -1,26 +1,26 @@
 import JellySupport
 
-/// AWS Batch: a job definition, an array of shards, and a merge that depends on it, as JSON for the `aws` command.
+/// AWS Batch: a job definition, an array of shards, and a dependent merge, as JSON for the `aws` command.
 ///
-/// JSON has no comments; `submit.sh`, which sends the files, has them.
+/// JSON has no comments; they are in `submit.sh`, which submits the files.
 package struct BatchFarm: FarmEngine {
     package static let limit = 10_000
 
-    /// The image with the program and ffmpeg.
+    /// The container image with the program and ffmpeg.
     package var image: String
     /// The queue's name.
     package var queue: String
     /// The EFS file system with the take.
     package var fileSystem: String
-    /// Where it is mounted; the job's paths are beneath it.
+    /// The mount point; the job's paths are beneath it.
     package var mount: String
-    /// The folder of the files.
-    package var folder: String
+    /// The directory of the files.
+    package var directory: String
 
     /// Files for an image, a queue and a file system.
-    package init(image: String, queue: String, fileSystem: String, mount: String, folder: String) {
+    package init(image: String, queue: String, fileSystem: String, mount: String, directory: String) {
         (self.image, self.queue, self.fileSystem) = (image, queue, fileSystem)
-        (self.mount, self.folder) = (mount, folder)
+        (self.mount, self.directory) = (mount, directory)
     }
 
     package func files(for job: FarmJob) -> [FarmFile] {
@@ -31,30 +31,30 @@ package struct BatchFarm: FarmEngine {
     }
 
     package func refusal(of job: FarmJob) -> String? {
-        if job.shards > Self.limit { return "it runs at most \(Self.limit) shards of one job, not \(job.shards)" }
+        if job.shards > Self.limit { return "at most \(Self.limit) shards per job are supported, not \(job.shards)" }
         // Batch replaces such words in commands, and knows no escape.
         guard let word = (job.renderWords("auto") + job.mergeWords()).first(where: { $0.contains("Ref::") }) else {
             return nil
         }
-        return "it takes “Ref::” in “\(word)” for a parameter of its own; rename it"
+        return "AWS Batch reserves “Ref::”, which occurs in “\(word)”; rename it"
     }
 
     private func submission(_ job: FarmJob) -> String {
         """
         #!/usr/bin/env bash
-        # Sends \(job.title) to AWS Batch: the job definition, the shards as an array, and the merge after them.
-        #   bash submit.sh         all; shards that are there already end at once
-        #   bash submit.sh merge   the merge alone: Batch starts none where a shard has failed for good, and it says which
-        # The definition mounts the file system at \(VisibleText.line(mount)), where the take has to be. Shards are tried
-        # \(FarmJob.retries + 1) times, but not after exit codes from 60 to 69 and 73, with which every attempt would end.
+        # Submits \(job.title) to AWS Batch: the job definition, an array job of shards, and the merge.
+        #   bash submit.sh         everything; finished shards are skipped
+        #   bash submit.sh merge   only the merge, which lists missing shards: Batch does not start it if a shard fails
+        # The job definition mounts the file system at \(VisibleText.line(mount)), which has to contain the take. Shards are
+        # tried \(FarmJob.retries + 1) times, except after permanent errors (exit codes 60 to 69 and 73).
         set -euo pipefail
-        cd -- \(shellWord(folder))
+        cd -- \(shellWord(directory))
         if [ "${1:-}" = merge ]; then
             exec aws batch submit-job --cli-input-json file://merge.json
         fi
         aws batch register-job-definition --cli-input-json file://job-definition.json
         shards=$(aws batch submit-job --cli-input-json file://shards.json --query jobId --output text)
-        # The array's number is known now only; it stands beside what the file says.
+        # The ID of the array job is only known now.
         aws batch submit-job --cli-input-json file://merge.json --depends-on "jobId=$shards"
         """
     }
@@ -98,7 +98,7 @@ package struct BatchFarm: FarmEngine {
     }
 
     private func merge(_ job: FarmJob) -> JSONValue {
-        let again = shellCommand(["bash", folder + "/submit.sh"]) + " # shards %s"
+        let again = shellCommand(["bash", directory + "/submit.sh"]) + " # shards %s"
         let words = job.mergeWords(["--resubmit", again]).map(JSONValue.string)
         return [
             "jobName": .string(job.safeName + "-merge"), "jobQueue": .string(queue),

@@ -1,21 +1,21 @@
 import JellySupport
 
-/// HTCondor: a node of a DAG for each shard, and a merge that comes at the end whatever became of them.
+/// HTCondor: a DAG with a node for each shard, and the merge as final node, which always runs.
 ///
-/// Submit files have quotes, macros and ends of lines of their own, so names of others stand in scripts alone, which are
-/// called by number.
+/// Submit files have their own rules for quotes, macros and line breaks, so foreign names are only in scripts, which
+/// are called by number.
 package struct CondorFarm: FarmEngine {
     package static let limit = 100_000
 
-    /// The folder of the files.
-    package var folder: String
+    /// The directory of the files.
+    package var directory: String
 
-    /// Files in a folder.
-    package init(folder: String) { self.folder = folder }
+    /// Files in a directory.
+    package init(directory: String) { self.directory = directory }
 
     package func files(for job: FarmJob) -> [FarmFile] {
         [
-            FarmFile("submit.sh", submission(job)), FarmFile("film.dag", graph(job)),
+            FarmFile("submit.sh", submission(job)), FarmFile("video.dag", graph(job)),
             FarmFile("shards.sub", shards(job)),
             FarmFile("merge.sub", merge(job)), FarmFile("shard.sh", shard(job)), FarmFile("merge.sh", merging(job)),
         ]
@@ -24,22 +24,22 @@ package struct CondorFarm: FarmEngine {
     private func submission(_ job: FarmJob) -> String {
         """
         #!/usr/bin/env bash
-        # Submits the shards of \(job.title) to HTCondor, and the merge. Once more after a failure: it goes on with what is
-        # missing, by the rescue file that HTCondor has left; bash submit.sh -force begins anew, and skips what is there.
+        # Submits the shards of \(job.title) and the merge to HTCondor. After a failure, run it again: it resumes from
+        # HTCondor's rescue file. bash submit.sh -force starts over, skipping finished shards.
         set -euo pipefail
-        cd -- \(shellWord(folder))
+        cd -- \(shellWord(directory))
         mkdir -p logs
-        condor_submit_dag "$@" film.dag
+        condor_submit_dag "$@" video.dag
         """
     }
 
     private func graph(_ job: FarmJob) -> String {
         let nodes = (0..<job.shards).map { "JOB shard\($0) shards.sub\nVARS shard\($0) index=\"\($0)\"" }
         return """
-            # The shards of \(job.title), none of which waits for another. A node of several jobs would end all of them when one
-            # fails, so each has its own.
+            # The shards of \(job.title), which are independent. Each has a node of its own, since a node with several jobs
+            # would remove all of them when one fails.
             \(nodes.joined(separator: "\n"))
-            # Comes at the end, also where shards have failed: it looks for itself, and says what is missing.
+            # Runs at the end, even if shards have failed, and lists what is missing.
             FINAL merge merge.sub
             """
     }
@@ -47,12 +47,12 @@ package struct CondorFarm: FarmEngine {
     private func shards(_ job: FarmJob) -> String {
         let lasting = FarmJob.lasting.map { "ExitCode == \($0)" }.joined(separator: " || ")
         return """
-            # One shard of \(job.title); film.dag sets index, from 0. The machines see the same files.
+            # One shard of \(job.title); video.dag sets index, from 0. All machines need access to the same files.
             executable = /usr/bin/env
             arguments = bash shard.sh $(index)
             \(common("shard-$(index)", job.shard))
-            # Another attempt helps against a machine's faults, not against wrong usage, a wrong or missing take, a missing
-            # program or no place for the output.
+            # Retrying helps against errors of a machine, but not against usage errors, an invalid or missing take, a missing
+            # program or an output that cannot be created.
             max_retries = \(FarmJob.retries)
             retry_until = \(lasting)
             queue 1
@@ -80,7 +80,7 @@ package struct CondorFarm: FarmEngine {
         log = logs/condor.log
         request_cpus = \(resources.cores)
         request_memory = \(resources.megabytes) MB
-        # What runs for longer is removed, and so has failed; a job that is held would keep the merge waiting.
+        # Removes jobs that run too long, so that they count as failed; a held job would keep the merge waiting.
         periodic_remove = JobStatus == 2 && time() - EnteredCurrentStatus > \(resources.minutes * 60)
         """
     }
@@ -88,16 +88,16 @@ package struct CondorFarm: FarmEngine {
     private func shard(_ job: FarmJob) -> String {
         """
         #!/usr/bin/env bash
-        # Renders one shard of \(job.title), by its number from 0.
+        # Renders one shard of \(job.title), given its index from 0.
         exec \(job.renderCommand(shard: "\"$(($1 + 1))/\(job.shards)\""))
         """
     }
 
     private func merging(_ job: FarmJob) -> String {
-        let again = shellCommand(["bash", folder + "/submit.sh", "-force"]) + " # shards %s"
+        let again = shellCommand(["bash", directory + "/submit.sh", "-force"]) + " # shards %s"
         return """
             #!/usr/bin/env bash
-            # Merges the shards of \(job.title); code \(FarmJob.incomplete) where some are missing.
+            # Merges the shards of \(job.title); exits with \(FarmJob.incomplete) if some are missing.
             exec \(shellCommand(job.mergeWords(["--resubmit", again])))
             """
     }

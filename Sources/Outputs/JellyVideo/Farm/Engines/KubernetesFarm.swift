@@ -1,14 +1,14 @@
 import JellySupport
 
-/// Kubernetes: an Indexed Job of shards, and a Job that waits for what they leave and merges it.
+/// Kubernetes: an Indexed Job of shards, and a Job that waits for their results and merges them.
 package struct KubernetesFarm: FarmEngine {
     package static let limit = 100_000
 
-    /// The image with the program and ffmpeg.
+    /// The container image with the program and ffmpeg.
     package var image: String
-    /// The PersistentVolumeClaim with the take; several nodes write it at once.
+    /// The PersistentVolumeClaim with the take, writable from several nodes.
     package var claim: String
-    /// Where the volume is mounted; the job's paths are beneath it.
+    /// The mount point; the job's paths are beneath it.
     package var mount: String
 
     /// Manifests for an image and a volume.
@@ -20,8 +20,8 @@ package struct KubernetesFarm: FarmEngine {
     static let waiting = 86_400
 
     package func refusal(of job: FarmJob) -> String? {
-        if job.shards > Self.limit { return "it runs at most \(Self.limit) shards of one job, not \(job.shards)" }
-        return mount.contains(":") ? "it mounts no volume at “\(mount)”, which has a colon" : nil
+        if job.shards > Self.limit { return "at most \(Self.limit) shards per job are supported, not \(job.shards)" }
+        return mount.contains(":") ? "a mount path must not contain a colon: “\(mount)”" : nil
     }
 
     package func files(for job: FarmJob) -> [FarmFile] {
@@ -30,12 +30,12 @@ package struct KubernetesFarm: FarmEngine {
 
     private func shards(_ job: FarmJob) -> String {
         """
-        # Renders \(job.title): one shard of \(job.shards) a pod. With merge.yaml, from this folder:
+        # Renders \(job.title) in \(job.shards) shards, one per pod. With merge.yaml, from this directory:
         #   kubectl create -f shards.yaml -f merge.yaml
-        # Once more, after a failure; what is there already is skipped:
+        # To retry after a failure, skipping finished shards:
         #   kubectl delete --ignore-not-found -f shards.yaml -f merge.yaml && kubectl create -f shards.yaml -f merge.yaml
-        # The volume has to take writers on several nodes (ReadWriteMany), and hold the take where the command says.
-        # Each index has its own count of retries, which is on by default since Kubernetes 1.29.
+        # The volume has to support writers on several nodes (ReadWriteMany), and contain the take at the path below.
+        # Retries per index require Kubernetes 1.29 or later.
         apiVersion: batch/v1
         kind: Job
         metadata:
@@ -46,17 +46,17 @@ package struct KubernetesFarm: FarmEngine {
         spec:
           completionMode: Indexed
           completions: \(job.shards)
-          # How many run at once; the cluster decides by its room.
+          # The cluster limits how many run at once by its capacity.
           parallelism: \(job.shards)
           backoffLimitPerIndex: \(FarmJob.retries)
           podFailurePolicy:
             rules:
-              # A node that goes away is no attempt of the shard's.
+              # The loss of a node does not count as an attempt.
               - action: Ignore
                 onPodConditions:
                   - type: DisruptionTarget
                     status: "True"
-              # Wrong usage, a wrong or missing take, a missing program, no place for the output: no attempt helps.
+              # Usage errors, an invalid or missing take, a missing program, an output that cannot be created: permanent.
               - action: FailIndex
                 onExitCodes:
                   containerName: jellyframe
@@ -68,8 +68,8 @@ package struct KubernetesFarm: FarmEngine {
 
     private func merge(_ job: FarmJob) -> String {
         """
-        # Merges the shards of \(job.title) into a film. It waits for a day at most until all are there; where some are missing
-        # then, it names them and ends with code \(FarmJob.incomplete). Created after the shards' Job has ended, it waits for nothing.
+        # Merges the shards of \(job.title) into a video. Waits up to a day for all shards; if some are missing then, lists them
+        # and exits with \(FarmJob.incomplete). Does not wait if created after the shards' Job has ended.
         apiVersion: batch/v1
         kind: Job
         metadata:
@@ -115,7 +115,7 @@ package struct KubernetesFarm: FarmEngine {
                   restartPolicy: Never
                   activeDeadlineSeconds: \(resources.minutes * 60)
                   automountServiceAccountToken: false
-                  # Not root, as the image's user; the group owns the volume.
+                  # The image's user, not root; the group owns the volume.
                   securityContext:
                     runAsNonRoot: true
                     runAsUser: 10001

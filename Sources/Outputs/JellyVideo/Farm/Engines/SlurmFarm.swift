@@ -1,16 +1,16 @@
 import JellySupport
 
-/// Slurm: an array of shards, and a merge that waits for all of them.
+/// Slurm: an array of shards, and a dependent merge.
 ///
-/// No name of others stands in a line for sbatch; scripts have them as quoted words, and logs are beside them.
+/// Foreign names are never in `#SBATCH` lines; scripts contain them quoted, with the logs beside them.
 package struct SlurmFarm: FarmEngine {
     package static let limit = 100_000
 
-    /// The folder of the scripts, which `submit.sh` goes to.
-    package var folder: String
+    /// The directory of the scripts, to which `submit.sh` changes.
+    package var directory: String
 
-    /// Scripts in a folder.
-    package init(folder: String) { self.folder = folder }
+    /// Scripts in a directory.
+    package init(directory: String) { self.directory = directory }
 
     package func files(for job: FarmJob) -> [FarmFile] {
         [
@@ -22,16 +22,16 @@ package struct SlurmFarm: FarmEngine {
     private func submission(_ job: FarmJob) -> String {
         """
         #!/usr/bin/env bash
-        # Submits the shards of \(job.title) to Slurm, and the merge, which comes when all of them have ended.
-        #   bash submit.sh        all shards; those that are there already end at once
-        #   bash submit.sh 2,5    some of them, by their numbers from 0
-        # What else Slurm has to know is told by its own variables: SBATCH_PARTITION=long SBATCH_ACCOUNT=films bash submit.sh
-        # A cluster's MaxArraySize has to be more than \(job.shards - 1) (scontrol show config tells; it is 1001 where nobody set it).
+        # Submits the shards of \(job.title) to Slurm, and the merge, which runs after them.
+        #   bash submit.sh        all shards; finished ones are skipped
+        #   bash submit.sh 2,5    some of them, by their indexes from 0
+        # Set further options by Slurm's own variables: SBATCH_PARTITION=long SBATCH_ACCOUNT=videos bash submit.sh
+        # The cluster's MaxArraySize has to be at least \(job.shards) (see scontrol show config; the default is 1001).
         set -euo pipefail
-        cd -- \(shellWord(folder))
+        cd -- \(shellWord(directory))
         mkdir -p logs
         shards=$(sbatch --parsable ${1:+"--array=$1"} shards.sbatch)
-        # After any end of theirs: a task that failed may have succeeded later, and the merge looks for itself.
+        # Runs even if tasks have failed: a failed task may have succeeded later, and the merge checks for itself.
         merge=$(sbatch --parsable --dependency="afterany:${shards%%;*}" merge.sbatch)
         echo "shards: job ${shards%%;*}, merge: job ${merge%%;*}"
         """
@@ -41,25 +41,25 @@ package struct SlurmFarm: FarmEngine {
         let lasting = ([0] + FarmJob.lasting).map(String.init).joined(separator: " | ")
         return """
             #!/usr/bin/env bash
-            # Renders \(job.title): one shard of \(job.shards) a task. submit.sh submits it.
+            # Renders \(job.title) in \(job.shards) shards, one per task. Submitted by submit.sh.
             #SBATCH --job-name=\(job.safeName)
             #SBATCH --array=0-\(job.shards - 1)
             \(resources(job.shard))
-            # A dead node's tasks go back to the queue, and their logs go on where they were.
+            # Requeues the tasks of a failed node, and keeps appending to their logs.
             #SBATCH --requeue
             #SBATCH --open-mode=append
             #SBATCH --output=logs/shard-%a.log
             \(shellCommand(job.renderWords("auto")))
             code=$?
             case $code in
-                # Done; or what another attempt would end with, too: wrong usage, a wrong or missing take, a missing
-                # program, no place for the output.
+                # Success, or a permanent error: a usage error, an invalid or missing take, a missing program, an output
+                # that cannot be created.
                 \(lasting)) exit "$code" ;;
             esac
-            # All else may be the node's fault. What the shard has finished is kept and skipped.
+            # Anything else may be an error of the node. Finished segments are kept and skipped.
             if [ "${SLURM_RESTART_COUNT:-0}" -lt \(FarmJob.retries) ]; then
-                echo "shard $SLURM_ARRAY_TASK_ID ended with code $code and goes back to the queue" >&2
-                # Slurm ends this script then.
+                echo "shard $SLURM_ARRAY_TASK_ID exited with $code, requeueing it" >&2
+                # Slurm then ends this script.
                 scontrol requeue "$SLURM_JOB_ID" && sleep 300
             fi
             exit "$code"
@@ -67,11 +67,11 @@ package struct SlurmFarm: FarmEngine {
     }
 
     private func merge(_ job: FarmJob) -> String {
-        let again = shellCommand(["bash", folder + "/submit.sh"]) + " %s"
+        let again = shellCommand(["bash", directory + "/submit.sh"]) + " %s"
         return """
             #!/usr/bin/env bash
-            # Merges the shards of \(job.title) into a film. Where shards are missing or damaged it says which, with the line
-            # that submits them again, writes nothing, and ends with code \(FarmJob.incomplete).
+            # Merges the shards of \(job.title) into a video. If shards are missing or damaged, lists them with the command
+            # that submits them again, writes nothing, and exits with \(FarmJob.incomplete).
             #SBATCH --job-name=\(job.safeName)-merge
             \(resources(job.merge))
             #SBATCH --requeue

@@ -1,0 +1,148 @@
+import Foundation
+import JellySupport
+
+/// An input file of `port`.
+struct PortFile {
+    /// The path as given, or found in a given directory.
+    let path: String
+    /// The name in the package.
+    let name: String
+    let bytes: [UInt8]
+
+    var isSwift: Bool { name.hasSuffix(".swift") }
+
+    /// The extensions that a package takes from a project's directory.
+    private static let extensions: Set<String> = [
+        "swift", "storyboard", "xib", "png", "jpg", "jpeg", "pdf", "svg", "json", "json5", "csv", "txt", "strings",
+        "plist", "ttf", "otf",
+    ]
+    private static let directoriesLeftOut: Set<String> = [
+        "Pods", "Carthage", "build", "DerivedData", "fastlane", "__Snapshots__",
+    ]
+    private static let mostBytes = 256 << 20
+    private static let mostFiles = 10_000
+
+    /// The files of operands, which are files or directories.
+    ///
+    /// - Throws: `Failure` for unreadable files, and for too many.
+    static func all(_ operands: [String]) throws -> [PortFile] {
+        var found: [(path: String, name: String?)] = []
+        for operand in operands {
+            found += FileKind(of: operand) == .directory ? try inDirectory(operand) : [(operand, nil)]
+        }
+        let bytes = found.reduce(0) { $0 + size($1.path) }
+        guard found.count <= mostFiles, bytes <= mostBytes else {
+            throw Failure.usage(
+                "too many files: \(found.count) with \(ByteCount.text(bytes)); the limit is \(mostFiles) files and "
+                    + ByteCount.limit(mostBytes))
+        }
+        return try found.map { try PortFile($0.path, name: $0.name) }
+    }
+
+    /// The size of a regular file in bytes.
+    private static func size(_ path: String) -> Int {
+        var status = stat()
+        return FileKind(of: path) == .file && stat(path, &status) == 0 ? Int(status.st_size) : 0
+    }
+
+    /// - Parameter limit: the size limit in bytes, in whole MiB.
+    /// - Throws: `Failure` where it cannot be read, or its content does not match its extension.
+    init(_ path: String, name: String? = nil, limit: Int = mostBytes) throws {
+        self.path = path
+        // Names on macOS may be decomposed, and those in sources seldom are.
+        let given = (name ?? URL(filePath: path).lastPathComponent).precomposedStringWithCanonicalMapping
+        let image = PortImage(ofName: given)
+        self.name = image?.name(for: given) ?? given
+        guard FileKind(of: path) == .file || FileKind(of: path) == .nothing else {
+            throw Failure(code: .noScene, message: "“\(path)” cannot be read: neither a file nor a directory")
+        }
+        guard Self.size(path) <= limit else {
+            throw Failure.usage("“\(path)” exceeds the limit of \(ByteCount.limit(limit))")
+        }
+        let kind = Self.kind(ofName: self.name)
+        let read = try ContainedFile.read(named: path, limit: limit, kind: kind, otherwise: .noScene)
+        bytes = try image?.png(of: path) ?? read
+        ProtectedFiles.add(path)
+    }
+
+    /// The kind of text implied by a file's extension; nil for binary files.
+    private static func kind(ofName name: String) -> TextKind? {
+        switch URL(filePath: name).pathExtension {
+        case "swift": .any
+        case "storyboard", "xib": .xml
+        default: nil
+        }
+    }
+
+    private static func inDirectory(_ directory: String) throws -> [(path: String, name: String?)] {
+        if directory.hasSuffix(".colorset") || directory.hasSuffix(".colorset/") {
+            let list = JellySupport.path("Contents.json", in: directory)
+            guard FileKind(of: list, followingLinks: false) == .file else { return [] }
+            // The name by which `UIColor(named:)` finds it.
+            return [(list, URL(filePath: directory).deletingPathExtension().lastPathComponent + ".colorset.json")]
+        }
+        if directory.hasSuffix(".imageset") || directory.hasSuffix(".imageset/") { return try ofImageSet(directory) }
+        // Skips a package made by `port`.
+        guard FileKind(of: JellySupport.path(OwnedDirectory.listName, in: directory), followingLinks: false) == .nothing
+        else {
+            return []
+        }
+        var files: [(path: String, name: String?)] = []
+        for name in names(inDirectory: directory).sorted() where !name.hasPrefix(".") {
+            let path = JellySupport.path(name, in: directory)
+            let fileExtension = name.split(separator: ".").last.map { $0.lowercased() } ?? ""
+            switch FileKind(of: path, followingLinks: false) {
+            case .directory:
+                guard !directoriesLeftOut.contains(name), !name.hasSuffix("Tests"), !name.hasSuffix(".xcodeproj"),
+                    !name.hasSuffix(".xcworkspace"), !name.hasSuffix(".appiconset")
+                else { continue }
+                files += try inDirectory(path)
+            case .file where extensions.contains(fileExtension):
+                // Launch screens are not controllers, and catalogs are read separately.
+                guard !name.hasPrefix("LaunchScreen"), name != "Contents.json", name != "Info.plist",
+                    name != "Package.swift"
+                else { continue }
+                files.append((path, nil))
+            default: continue
+            }
+            guard files.count <= mostFiles else {
+                throw Failure.usage("“\(directory)” has more than \(mostFiles) files")
+            }
+        }
+        return files
+    }
+
+    /// The images of an image set, with the names by which `UIImage(named:)` finds them.
+    private static func ofImageSet(_ directory: String) throws -> [(path: String, name: String?)] {
+        struct Contents: Decodable {
+            struct Image: Decodable {
+                var filename: String?
+                var scale: String?
+            }
+            var images: [Image]?
+        }
+        let list = JellySupport.path("Contents.json", in: directory)
+        guard FileKind(of: list, followingLinks: false) == .file,
+            let bytes = try? ContainedFile.read("Contents.json", beneath: directory, limit: 1 << 20),
+            let contents = try? JSONDecoder().decode(Contents.self, from: Data(bytes))
+        else {
+            throw Failure(code: .noScene, message: "“\(list)” is not valid asset catalog metadata")
+        }
+        let name = URL(filePath: directory).deletingPathExtension().lastPathComponent
+        var taken: Set<String> = []
+        return (contents.images ?? []).compactMap { image in
+            // Listed files may be missing, or links to anywhere.
+            guard let file = image.filename, file.lowercased().hasSuffix(".png") || PortImage(ofName: file) != nil,
+                !file.utf8.contains(UInt8(ascii: "/")),
+                FileKind(of: JellySupport.path(file, in: directory), followingLinks: false) == .file
+            else { return nil }
+            let path = JellySupport.path(file, in: directory)
+            if let kind = PortImage(ofName: file), kind == .pdf || kind == .svg {
+                return taken.insert("@2x").inserted ? (path, name + "." + kind.rawValue) : nil
+            }
+            let scale = image.scale.flatMap { ["2x", "3x"].contains($0) ? "@" + $0 : nil } ?? ""
+            guard taken.insert(scale).inserted else { return nil }
+            return (path, name + scale + "." + (PortImage(ofName: file)?.rawValue ?? "png"))
+        }
+    }
+}

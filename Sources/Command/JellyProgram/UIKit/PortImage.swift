@@ -1,0 +1,61 @@
+import Foundation
+import JellySupport
+
+/// Images of a project that are no PNG files: they become some.
+enum PortImage: String, CaseIterable {
+    case jpg, jpeg, pdf, svg
+
+    /// The kind that a file's extension says; nil for other files.
+    init?(ofName name: String) {
+        self.init(rawValue: URL(filePath: name).pathExtension.lowercased())
+    }
+
+    /// What converts the image, with the packages that have it.
+    private var converter: (program: String, package: String) {
+        switch self {
+        case .jpg, .jpeg: ("ffmpeg", "ffmpeg")
+        case .pdf: ("pdftocairo", "poppler-utils")
+        case .svg: ("rsvg-convert", "librsvg2-bin")
+        }
+    }
+
+    /// The name of the PNG file; drawings are made with two pixels a point.
+    func name(for name: String) -> String {
+        let plain = URL(filePath: name).deletingPathExtension().lastPathComponent
+        return plain + (self == .pdf || self == .svg ? "@2x.png" : ".png")
+    }
+
+    private func words(_ path: String) -> [String] {
+        switch self {
+        case .jpg, .jpeg:
+            ["-v", "error", "-i", "file:" + path, "-frames:v", "1", "-f", "image2pipe", "-c:v", "png", "-"]
+        case .pdf: ["-png", "-singlefile", "-transp", "-r", "144", path, "-"]
+        case .svg: ["--zoom", "2", "--format", "png", path]
+        }
+    }
+
+    /// The bytes of the PNG file.
+    ///
+    /// - Throws: `Failure` where the converter is missing, or refuses the file.
+    func png(of path: String) throws -> [UInt8] {
+        let absolute = URL(filePath: path).path
+        let child: ChildProcess
+        do {
+            child = try ChildProcess(
+                named: converter.program, words(absolute), environment: ProcessInfo.processInfo.environment,
+                output: .collected(atMost: 64 << 20))
+        } catch {
+            throw Failure(
+                code: .missingDependency,
+                message: "\(converter.program) is missing, which converts “\(path)”; install \(converter.package)")
+        }
+        guard child.wait() == .exited(code: 0), let bytes = child.collectedOutput, bytes.starts(with: Self.signature)
+        else {
+            throw Failure(
+                code: .noScene, lines: ["“\(path)” is not a valid \(rawValue.uppercased()) image"] + child.lastLines)
+        }
+        return bytes
+    }
+
+    private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47]
+}

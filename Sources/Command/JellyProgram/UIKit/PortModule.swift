@@ -1,0 +1,73 @@
+import Foundation
+import JellySupport
+
+/// What the sources of a package say of themselves: their controllers, their app, and what they import.
+struct PortModule {
+    private let texts: [String]
+    /// The superclass, or first protocol, of each class; and the classes in order.
+    private let parents: [String: String]
+    private let classes: [String]
+
+    init(_ sources: [PortFile]) {
+        texts = sources.map { String(decoding: $0.bytes, as: UTF8.self) }
+        let pattern = /\bclass\s+(\w+)\s*(?:<[^>{]*>)?\s*:\s*(\w+)/
+        let found = texts.flatMap { $0.matches(of: pattern).map { (String($0.1), String($0.2)) } }
+        parents = Dictionary(found, uniquingKeysWith: { first, _ in first })
+        classes = found.map(\.0)
+    }
+
+    /// The class named `ViewController`, or the first controller from which no other one inherits.
+    var firstController: String? {
+        let controllers = classes.filter(isController)
+        let bases = Set(controllers.compactMap { parents[$0] })
+        return controllers.first { $0 == "ViewController" } ?? controllers.first { !bases.contains($0) }
+            ?? controllers.first
+    }
+
+    private func isController(_ name: String) -> Bool {
+        var seen: Set<String> = []
+        var current = name
+        while let parent = parents[current], seen.insert(current).inserted {
+            if parent.hasSuffix("ViewController"), parents[parent] == nil { return true }
+            current = parent
+        }
+        return false
+    }
+
+    /// The class that adopts UIApplicationDelegate; nil if there is none.
+    var appDelegate: String? { adopting("UIApplicationDelegate") }
+    /// The class that adopts UIWindowSceneDelegate; nil if there is none.
+    var sceneDelegate: String? { adopting("UIWindowSceneDelegate") }
+
+    private func adopting(_ name: String) -> String? {
+        texts.lazy.flatMap { $0.matches(of: /\bclass\s+(\w+)\s*:([^{]*)/) }
+            .first { $0.2.contains(name) }.map { String($0.1) }
+    }
+
+    /// Whether the app's or scene's delegate makes the window, rather than a storyboard.
+    var makesWindow: Bool {
+        texts.contains { text in
+            (text.contains("UIApplicationDelegate") || text.contains("UIWindowSceneDelegate"))
+                && text.contains("UIWindow(") && text.contains("rootViewController")
+        }
+    }
+
+    /// Whether the files are a playground's.
+    var isPlayground: Bool { texts.contains { $0.contains("PlaygroundSupport") || $0.contains("XCPlayground") } }
+
+    /// The modules that are imported and are neither here nor asked for by `canImport`.
+    var emptyModules: [String] {
+        let line =
+            /(?m)^[ \t]*(?:@\w+(?:\([^)]*\))?[ \t]+)*import[ \t]+(?:(?:class|struct|enum|protocol|func|let|var|typealias)[ \t]+)?(\w+)/
+        let asked = Set(texts.flatMap { $0.matches(of: /\bcanImport\(\s*(\w+)/).map { String($0.1) } })
+        let imported = Set(texts.flatMap { $0.matches(of: line).map { String($0.1) } })
+        return imported.subtracting(Self.known).subtracting(asked).sorted()
+    }
+
+    private static let known: Set<String> = [
+        "Swift", "Foundation", "FoundationXML", "FoundationNetworking", "Dispatch", "Glibc", "Synchronization",
+        "Testing", "SnapshotTesting",
+        "XCTest", "UIKit", "UIKitDynamics", "UIKitHost", "CoreGraphics", "CoreMotion", "QuartzCore",
+        "PlaygroundSupport", "XCPlayground", "Controllers", "video",
+    ]
+}

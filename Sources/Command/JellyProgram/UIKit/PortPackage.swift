@@ -1,0 +1,177 @@
+import Foundation
+import JellySupport
+import JellyValues
+
+/// A Swift package that wraps UIKit sources.
+struct PortPackage {
+    /// The checkout of jellyframe.
+    let checkout: String
+    /// The name of the controller's class, the storyboard or the playground page.
+    let title: String
+    var screen = PortScreen()
+    var seconds = 5
+    var rate = FrameRate(60)
+    /// The touches as JSON5.
+    var touches = Array(PortText.noTouches.utf8)
+    /// How the video is shown, as JSON5, and the files that it refers to by their names beside it.
+    var presentation: (text: [UInt8], files: [(name: String, bytes: [UInt8])]) = (
+        Array(PortText.plainPresentation.utf8), []
+    )
+    /// The module of the sources, by the name by which tests import it.
+    private let module: String
+    /// Whether there are tests, which import XCTest, Testing or SnapshotTesting.
+    var hasTests: Bool { !tests.isEmpty }
+    private let sources: [PortFile]
+    private let tests: [PortFile]
+    private let resources: [PortFile]
+    private let start: String?
+    /// The modules that the sources import and that have no counterpart here.
+    let emptyModules: [String]
+
+    /// - Throws: `Failure` where no controller is found, or two files have the same name.
+    init(_ files: [PortFile], controller: String?, checkout: String) throws {
+        guard FileManager.default.fileExists(atPath: checkout + "/Sources/UIKit/UIKitDynamics") else {
+            throw Failure(
+                code: .missingDependency,
+                message: "“\(checkout)” is not a checkout of jellyframe; give one with --jellyframe DIR")
+        }
+        self.checkout = URL(filePath: checkout).standardizedFileURL.path
+        var names: Set<String> = [PortText.hostFile, PortText.testFile]
+        for file in files where !names.insert(file.name).inserted {
+            throw Failure.usage("two files are named “\(file.name)”; rename one")
+        }
+        (tests, resources) = (files.filter { $0.isSwift && Self.isTest($0) }, files.filter { !$0.isSwift })
+        sources = files.filter { $0.isSwift && !Self.isTest($0) }
+        guard !sources.isEmpty else {
+            throw Failure.usage(
+                tests.isEmpty ? "no Swift file given" : "no Swift file given but tests; give what they test, too")
+        }
+        let modules = Set(tests.flatMap(Self.testedModules)).sorted()
+        guard modules.count <= 1 else {
+            throw Failure.usage(
+                "the tests import several modules: \(modules.joined(separator: ", ")); port those of each module alone")
+        }
+        module = modules.first ?? "Controllers"
+        let found = PortModule(sources)
+        emptyModules = Set(found.emptyModules + PortModule(tests).emptyModules).subtracting([module]).sorted()
+        let storyboards = resources.filter { $0.name.hasSuffix(".storyboard") && !$0.name.hasPrefix("Launch") }
+        let scene = controller.flatMap { name in
+            storyboards.first { String(decoding: $0.bytes, as: UTF8.self).contains("customClass=\"\(name)\"") }
+        }
+        func name(_ storyboard: PortFile) -> String { String(storyboard.name.dropLast(".storyboard".count)) }
+        let storyboard = storyboards.first { name($0) == "Main" } ?? storyboards.first
+        if let controller, let scene {
+            title = controller
+            start = PortText.start(storyboard: name(scene), controllerClass: controller, delegate: found.appDelegate)
+        } else if controller == nil, found.makesWindow, let delegate = found.appDelegate {
+            (title, start) = (delegate, PortText.start(app: delegate, scene: found.sceneDelegate))
+        } else if controller == nil, let storyboard {
+            title = name(storyboard)
+            start = PortText.start(storyboard: title, controllerClass: nil, delegate: found.appDelegate)
+        } else if let name = controller ?? found.firstController {
+            (title, start) = (name, PortText.start(controller: name, delegate: found.appDelegate))
+        } else if found.isPlayground {
+            (title, start) = ("Page", PortText.startOfPage)
+        } else if !tests.isEmpty {
+            (title, start) = (module, nil)
+        } else {
+            throw Failure.usage("found no subclass of a view controller; give its name with --controller NAME")
+        }
+    }
+
+    /// Whether there is a controller to be rendered; tests may be of views alone.
+    var hasVideo: Bool { start != nil }
+
+    /// The path of the touches in the package.
+    static let touchFile = "Fixtures/touches.json5"
+    /// The path of the presentation in the package.
+    static let presentationFile = "Fixtures/presentation.json5"
+
+    /// The package's files by their relative paths.
+    var files: [(name: String, bytes: [UInt8])] {
+        let texts = [
+            (
+                "Package.swift",
+                PortText.manifest(
+                    checkout: checkout, module: module, hasResources: !resources.isEmpty, hasVideo: hasVideo,
+                    hasTests: hasTests, emptyModules: emptyModules)
+            ),
+            ("Sources/Controllers/" + PortText.hostFile, start ?? PortText.plainFile),
+        ]
+        let ofVideo = [
+            ("Sources/video/main.swift", PortText.main(screen, seconds: seconds, rate: rate, module: module))
+        ]
+        let ofTests = [
+            (PortText.testFile, PortText.plainFile),
+            ("__Snapshots__/README.md", PortText.referenceNote),
+        ]
+        let empty = emptyModules.map { ("Sources/\($0)/Empty.swift", Array(PortText.emptyModule.utf8)) }
+        return (texts + (hasVideo ? ofVideo : [])).map { ($0.0, Array($0.1.utf8)) } + empty + [
+            (Self.touchFile, touches), (Self.presentationFile, presentation.text),
+        ]
+            + presentation.files.map { ("Fixtures/" + $0.name, $0.bytes) }
+            + sources.map { ("Sources/Controllers/" + $0.name, $0.bytes) }
+            + resources.map { ("Sources/Controllers/Resources/" + $0.name, $0.bytes) }
+            + (hasTests ? ofTests.map { (Self.testDirectory + $0.0, Array($0.1.utf8)) } : [])
+            + tests.map { (Self.testDirectory + $0.name, $0.bytes) }
+    }
+
+    private static let testDirectory = "Tests/ControllersTests/"
+
+    /// Whether a file is one of tests.
+    private static func isTest(_ file: PortFile) -> Bool {
+        String(decoding: file.bytes, as: UTF8.self).contains(
+            /(?m)^[ \t]*(?:@testable[ \t]+import\b|(?:@\w+[ \t]+)*import[ \t]+(?:XCTest|Testing|SnapshotTesting)\b)/)
+    }
+
+    /// The modules whose inner names a test uses.
+    private static func testedModules(_ file: PortFile) -> [String] {
+        String(decoding: file.bytes, as: UTF8.self).matches(of: /(?m)^\s*@testable import (\w+)/).map { String($0.1) }
+    }
+}
+
+/// Builds a package, and runs the result.
+struct PortBuild {
+    let directory: String
+    let files: [PortFile]
+    let checkout: String
+    let hasTests: Bool
+
+    /// - Throws: `Failure` with the compiler's errors, grouped by name.
+    func run() throws {
+        let words = ["build", "--package-path", directory] + (hasTests ? ["--build-tests"] : ["--product", "video"])
+        let (outcome, output, _) = try Self.start("swift", words)
+        guard outcome != .exited(code: 0) else { return }
+        let problems = PortProblem.all(in: output)
+        guard !problems.isEmpty else {
+            let last = output.split(whereSeparator: \.isNewline).suffix(5).map(String.init)
+            throw Failure(code: .failure, lines: ["building the package in “\(directory)” failed"] + last)
+        }
+        let names = PortNames(checkout: checkout)
+        let paths = Dictionary(files.map { ($0.name, $0.path) }, uniquingKeysWith: { first, _ in first })
+        let groups = PortProblem.grouped(problems)
+        throw Failure(
+            code: .failure,
+            lines: ["building the package in “\(directory)” failed:"]
+                + groups.flatMap { $0.lines(paths: paths, names: names) })
+    }
+
+    /// Renders the video of a built package.
+    ///
+    /// - Throws: `Failure`.
+    static func render(directory: String, to video: String) throws {
+        let (outcome, _, errors) = try start("\(directory)/.build/debug/video", [video])
+        guard outcome != .exited(code: 0) else { return errors.forEach { Terminal.note($0) } }
+        throw Failure(code: .failure, lines: ["rendering the video of “\(directory)” failed"] + errors)
+    }
+
+    private static func start(_ program: String, _ words: [String]) throws -> (ChildOutcome, String, [String]) {
+        var environment = ProcessInfo.processInfo.environment
+        // Makes the iteration order of sets deterministic.
+        environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
+        let child = try ChildProcess(
+            named: program, words, environment: environment, output: .collected(atMost: 64 << 20))
+        let outcome = child.wait()
+        return (outcome, String(decoding: child.collectedOutput ?? [], as: UTF8.self), child.lastLines)
+    }
+}

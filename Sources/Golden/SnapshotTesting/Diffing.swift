@@ -1,0 +1,44 @@
+public import Foundation
+import JellyGolden
+
+/// How a format is kept and compared.
+public struct Diffing<Value> {
+    /// A value as bytes, for the reference.
+    public var toData: (Value) -> Data { didSet { golden = nil } }
+    /// The value of a reference's bytes.
+    public var fromData: (Data) -> Value { didSet { golden = nil } }
+    /// Compares a reference with a value: a message and attachments where they differ, or else nil.
+    public var diff: (Value, Value) -> (String, [XCTAttachment])? { didSet { golden = nil } }
+    /// Checks a value as a golden, for formats that JellyGolden keeps and compares itself.
+    var golden: ((Value, GoldenRequest) throws -> GoldenOutcome)?
+
+    /// A way to keep and compare values.
+    public init(
+        toData: @escaping (_ value: Value) -> Data, fromData: @escaping (_ data: Data) -> Value,
+        diff: @escaping (_ lhs: Value, _ rhs: Value) -> (String, [XCTAttachment])?
+    ) {
+        (self.toData, self.fromData, self.diff) = (toData, fromData, diff)
+    }
+}
+
+/// What a format is checked against.
+struct GoldenRequest {
+    let store: GoldenStore
+    let name: String
+    let options: VerificationOptions
+}
+
+/// A file that a failing test shows.
+public struct XCTAttachment: Sendable {
+    /// The file's name; that of the reference with a number when nil.
+    public var name: String?
+    /// The file's bytes.
+    public var data: Data
+
+    /// An attachment of bytes.
+    public init(data: Data) { self.data = data }
+    /// An attachment of bytes; their type has no effect.
+    public init(data: Data, uniformTypeIdentifier: String) { self.init(data: data) }
+    /// An attachment of text.
+    public init(string: String) { self.init(data: Data(string.utf8)) }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import JellyGraphics
+import JellyImaging
+import JellyStage
+import UIKitDynamics
+
+/// The screen on which a view or a controller is shown for a snapshot.
+struct SnapshotScreen {
+    /// In points; the view's own when nil.
+    var size: CGSize?
+    var safeArea = UIEdgeInsets.zero
+    var traits = UITraitCollection()
+
+    init(size: CGSize? = nil, traits: UITraitCollection = UITraitCollection()) {
+        (self.size, self.traits) = (size, traits)
+    }
+
+    init(_ config: ViewImageConfig, size: CGSize? = nil, traits: UITraitCollection) {
+        (self.size, safeArea) = (size ?? config.size, config.safeArea)
+        self.traits = UITraitCollection(traitsFrom: [config.traits, traits])
+    }
+
+    var scale: CGFloat { traits.displayScale > 0 ? traits.displayScale : 2 }
+
+    /// What a closure makes of the host that shows a view or a controller; nil, and a failed snapshot, where it throws.
+    func show<Subject, Result>(
+        _ subject: Subject, _ body: @MainActor (Subject, UIViewControllerHost) throws -> Result
+    ) -> Result? {
+        guard MainQueue.isCurrent else {
+            SnapshotRun.fail("a view is used on the main thread only; mark the test @MainActor")
+            return nil
+        }
+        return onMain(subject) { subject in
+            do {
+                return try shown(subject) { try body(subject, $0) }
+            } catch {
+                SnapshotRun.fail("\(error)")
+                return nil
+            }
+        }
+    }
+
+    @MainActor
+    private func shown<Subject, Result>(
+        _ subject: Subject, _ body: (UIViewControllerHost) throws -> Result
+    ) throws -> Result {
+        let view = subject as? UIView
+        guard let controller = subject as? UIViewController ?? view?.owningController, controller.parent == nil else {
+            guard let view = view ?? (subject as? UIViewController)?.view else {
+                throw SnapshotError("\(type(of: subject)) is not a view")
+            }
+            return try shown(view, body)
+        }
+        let size = try usable(self.size ?? controller.view.frame.size, of: controller)
+        let host = UIViewControllerHost(controller, on: HostDevice(size: size, scale: scale).with(traits))
+        defer { host.work { controller.viewIfLoaded?.removeFromSuperview() } }
+        host.work { controller.view.cover(safeArea) }
+        return try result(of: host, body)
+    }
+
+    /// Shows a view in an empty controller's, and brings it back where it was.
+    @MainActor
+    private func shown<Result>(
+        _ view: UIView, _ body: (UIViewControllerHost) throws -> Result
+    ) throws -> Result {
+        let size = try usable(self.size ?? view.frame.size, of: view)
+        let (frame, superview) = (view.frame, view.superview)
+        let place = superview?.subviews.firstIndex { $0 === view }
+        let host = UIViewControllerHost(UIViewController(), on: HostDevice(size: size, scale: scale).with(traits))
+        var added: [NSLayoutConstraint] = []
+        defer {
+            host.work {
+                NSLayoutConstraint.deactivate(added)
+                view.cover(.zero)
+                if let superview, let place {
+                    superview.insertSubview(view, at: place)
+                } else {
+                    view.removeFromSuperview()
+                }
+                view.frame = frame
+            }
+        }
+        host.work {
+            host.controller.view.addSubview(view)
+            if view.translatesAutoresizingMaskIntoConstraints {
+                view.frame = CGRect(origin: .zero, size: size)
+            } else {
+                added = [
+                    view.leadingAnchor.constraint(equalTo: host.controller.view.leadingAnchor),
+                    view.topAnchor.constraint(equalTo: host.controller.view.topAnchor),
+                    view.widthAnchor.constraint(equalToConstant: size.width),
+                    view.heightAnchor.constraint(equalToConstant: size.height),
+                ]
+                NSLayoutConstraint.activate(added)
+            }
+            view.cover(safeArea)
+        }
+        return try result(of: host, body)
+    }
+
+    @MainActor
+    private func result<Result>(
+        of host: UIViewControllerHost, _ body: (UIViewControllerHost) throws -> Result
+    ) throws -> Result {
+        host.removeBackground()
+        if let delay = SnapshotRun.current?.delay, delay > 0 { try host.advance(to: delay) }
+        let result = try body(host)
+        // What layout and drawing raised is thrown by the host's next step.
+        try host.advance(to: host.stage.time)
+        return result
+    }
+
+    private func usable(_ size: CGSize, of subject: some AnyObject) throws(SnapshotError) -> CGSize {
+        guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
+            throw SnapshotError(
+                "\(type(of: subject)) is \(size.width) × \(size.height) points large, and has no image; give it a frame, or "
+                    + "pass a size: .image(size: CGSize(width: 320, height: 44))")
+        }
+        return size
+    }
+
+    /// The image of a drawing at the screen's scale.
+    func image(of drawing: Drawing) throws -> UIImage {
+        let bitmap = try Rasterizer(viewport: Viewport(size: drawing.size, scale: scale)).rasterize(drawing)
+        return UIImage(bitmap, scale: scale)
+    }
+
+    /// What a host's screen shows where all animations have come to their ends.
+    @MainActor
+    func modelImage(of host: UIViewControllerHost) throws -> UIImage {
+        _ = host.drawing
+        host.showModel()
+        return try image(of: host.drawing)
+    }
+}

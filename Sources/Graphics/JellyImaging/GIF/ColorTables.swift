@@ -1,0 +1,98 @@
+/// Finds tables of colours for images.
+struct ColorTables {
+    private let map: ColorMap
+    private let settings: GIFSettings
+
+    /// - Parameter map: has the table of all images.
+    init(_ map: ColorMap, settings: GIFSettings) { (self.map, self.settings) = (map, settings) }
+
+    /// Runs as symbols of a table: that of all images where it has all colours that change, and else one of the image's
+    /// own; nil where there are too many.
+    func indexed(_ runs: ColorRuns) -> IndexedRuns? {
+        if !settings.isSegment, let indexed = IndexedRuns(runs, map: map, isOfAll: true) { return indexed }
+        var (seen, colors): (Set<UInt32>, [UInt32]) = ([], [])
+        for place in 0..<runs.count where runs.areChanged[place] && seen.insert(runs.colors[place]).inserted {
+            colors.append(runs.colors[place])
+            if colors.count > settings.colors { return nil }
+        }
+        return IndexedRuns(runs, map: ColorMap(colors), isOfAll: false)
+    }
+}
+
+/// An image as symbols of a table, in the ways that may be short.
+struct IndexedRuns {
+    /// Runs as symbols, and the symbol that leaves what is there.
+    struct Choice {
+        var runs = SymbolRuns()
+        /// Nil where all is drawn.
+        var clear: UInt8?
+    }
+
+    /// With what does not change wherever that can be drawn, and without.
+    let choices: [Choice]
+    /// The image's own table; nil where it has that of all images.
+    private let ownTable: [UInt32]?
+
+    /// Nil where the table lacks a colour that changes, or a symbol for what does not change.
+    init?(_ runs: ColorRuns, map: ColorMap, isOfAll: Bool) {
+        let none = UInt16.max
+        var indices = [UInt16](repeating: none, count: runs.count)
+        var (used, changed) = (SymbolSet(), SymbolSet())
+        var (needsClear, isAllChanged) = (false, true)
+        for place in 0..<runs.count {
+            let index = map.index(of: runs.colors[place])
+            if let index {
+                indices[place] = UInt16(index)
+                used.insert(index)
+                if runs.areChanged[place] { changed.insert(index) }
+            }
+            if !runs.areChanged[place] {
+                isAllChanged = false
+                if index == nil { needsClear = true }
+            } else if index == nil {
+                return nil
+            }
+        }
+        func choice(clear: UInt8?, leavesAll: Bool) -> Choice {
+            var choice = Choice(clear: clear)
+            choice.runs.reserve(runs.count)
+            for place in 0..<runs.count {
+                let isLeft = indices[place] == none || leavesAll && !runs.areChanged[place]
+                choice.runs.append(
+                    isLeft ? clear ?? 0 : UInt8(truncatingIfNeeded: indices[place]), count: runs.lengths[place])
+            }
+            return choice
+        }
+        var choices: [Choice] = []
+        if !needsClear {
+            choices.append(choice(clear: nil, leavesAll: false))
+        } else if let clear = used.firstUnused {
+            choices.append(choice(clear: clear, leavesAll: false))
+        }
+        if !isAllChanged, let clear = changed.firstUnused { choices.append(choice(clear: clear, leavesAll: true)) }
+        guard !choices.isEmpty else { return nil }
+        self.choices = choices
+        ownTable = isOfAll ? nil : map.table
+    }
+
+    /// The colours that stand before the image, with a place for the symbol that leaves what is there; none where they
+    /// are those of all images.
+    func ownColors(clear: UInt8?) -> [UInt32] {
+        guard let ownTable else { return [] }
+        return ownTable + Array(repeating: 0, count: max(0, clear.map { Int($0) + 1 - ownTable.count } ?? 0))
+    }
+}
+
+/// Which symbols there are.
+private struct SymbolSet {
+    private var words = SIMD4<UInt64>(repeating: 0)
+
+    @inline(__always)
+    mutating func insert(_ symbol: UInt8) { words[Int(symbol >> 6)] |= 1 &<< UInt64(symbol & 63) }
+
+    /// The lowest that is not there.
+    var firstUnused: UInt8? {
+        for place in 0..<4 where words[place] != ~0 { return UInt8(64 * place + (~words[place]).trailingZeroBitCount) }
+        return nil
+    }
+}

@@ -1,0 +1,104 @@
+/// The types of all files of a module by name.
+struct DeclarationIndex {
+    private var all: [String: [TypeDeclaration]] = [:]
+    /// The names of optional methods of the module's own protocols.
+    private(set) var optionalMethods: Set<String> = []
+    /// The names of optional methods of UIKit's protocols that are no closures of the module.
+    private(set) var optionalMembers: Set<String> = []
+
+    /// Short texts of all files, which may be selectors.
+    private let texts: Set<String>
+
+    init(
+        _ types: [TypeDeclaration], optionalMethods: Set<String>, closures: Set<String> = [], texts: Set<String>
+    ) {
+        self.texts = texts
+        optionalMembers = OptionalMembers.names.subtracting(closures)
+        self.optionalMethods = optionalMethods
+        for type in types { all[type.name, default: []].append(type) }
+    }
+
+    /// The class of a name, the one of a file before others.
+    func type(_ name: String, file: Int) -> TypeDeclaration? {
+        let found = (all[name] ?? []).filter { $0.kind == .classDeclaration }
+        return found.first { $0.file == file } ?? found.first
+    }
+
+    func isProtocol(_ name: String) -> Bool { all[name]?.contains { $0.kind == .protocolDeclaration } ?? false }
+
+    /// The protocols that a class and its extensions adopt, with those from which they inherit.
+    func adopted(by name: String) -> Set<String> {
+        var found: Set<String> = []
+        var next = (all[name] ?? []).filter { $0.kind != .protocolDeclaration }.flatMap(\.inherited)
+        while let current = next.popLast() {
+            guard type(current, file: 0) == nil, found.insert(current).inserted else { continue }
+            next += OptionalRequirements.parents[current] ?? []
+            next += (all[current] ?? []).filter { $0.kind == .protocolDeclaration }.flatMap(\.inherited)
+        }
+        return found
+    }
+
+    /// Whether a protocol has a method that an object may leave out.
+    func isOptional(_ method: Method, in name: String) -> Bool {
+        if OptionalRequirements.methods[name]?.contains(method.reference) == true { return true }
+        return (all[name] ?? []).contains { declaration in
+            declaration.kind == .protocolDeclaration
+                && declaration.methods.contains { $0.isOptional && $0.reference == method.reference }
+        }
+    }
+
+    /// The methods of a base name, in a type, its extensions, or the nearest class that it inherits from and that has
+    /// some.
+    func methods(_ name: String, of type: String) -> [Method] {
+        var seen: Set<String> = []
+        var next = [type]
+        while !next.isEmpty {
+            let current = next.removeFirst()
+            guard seen.insert(current).inserted, let declarations = all[current] else { continue }
+            let found = declarations.flatMap(\.methods).filter { $0.name == name }
+            if !found.isEmpty { return found }
+            next += declarations.filter { $0.kind == .classDeclaration }.flatMap { $0.inherited.prefix(1) }
+        }
+        return []
+    }
+
+    /// Whether a class of the module that inherits from another overrides a method or property of it.
+    func isOverridden(_ member: TypeDeclaration.Member, of type: String) -> Bool {
+        let overriding = all.values.joined().filter { declaration in
+            declaration.name != type
+                && declaration.members.contains {
+                    $0.isOverride && $0.name == member.name && $0.labels == member.labels
+                }
+        }
+        return overriding.contains { inherits($0.name, from: type) }
+    }
+
+    /// The name by which a method that Objective-C would know is found; nil of the others. In Swift 1 to 3 it knew all
+    /// methods, so those count that a text of the module names.
+    func registeredName(of method: Method) -> String? {
+        guard method.isCallable, !method.isStatic else { return nil }
+        if texts.contains(method.oldName), !texts.contains(method.objectiveCName), method.explicitName == nil {
+            return method.oldName
+        }
+        return method.isExposed || texts.contains(method.objectiveCName) ? method.objectiveCName : nil
+    }
+
+    /// Whether a class is one of a kind that is made from its class alone, so that its initializer is required.
+    func isReused(_ name: String) -> Bool { Self.reused.contains { inherits(name, from: $0) } }
+
+    private static let reused = [
+        "UICollectionViewCell", "UICollectionReusableView", "UITableViewCell", "UITableViewHeaderFooterView",
+    ]
+
+    private func inherits(_ name: String, from ancestor: String) -> Bool {
+        var seen: Set<String> = []
+        var current = name
+        while seen.insert(current).inserted {
+            let declared = (all[current] ?? []).first { $0.kind == .classDeclaration }
+            guard let parent = declared?.inherited.first else { return false }
+            if parent == ancestor { return true }
+            current = parent
+        }
+        return false
+    }
+}

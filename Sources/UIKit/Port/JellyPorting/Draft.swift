@@ -1,0 +1,59 @@
+import SwiftSyntax
+
+/// A file while it is rewritten.
+struct Draft {
+    let file: SourceFile
+    let number: Int
+    var edits = Edits()
+    private let tree: SourceFileSyntax?
+    /// Whether something was put in whose name a file knows only by an import.
+    private let usesNames: Bool
+    private let defaults: [String]
+
+    init(_ file: SourceFile, number: Int, tree: SourceFileSyntax?, index: DeclarationIndex) {
+        (self.file, self.number, self.tree) = (file, number, tree)
+        guard let tree else {
+            (usesNames, defaults) = (false, [])
+            return
+        }
+        let collector = EditCollector(file.bytes, file: number, index: index)
+        collector.walk(tree)
+        let dates = DateCollector(file.bytes)
+        dates.walk(tree)
+        (edits, defaults) = (collector.edits, collector.defaults)
+        edits.add(dates.edits)
+        usesNames = collector.usesSelectors || !dates.edits.all.isEmpty
+    }
+
+    func finished(_ types: [TypeDeclaration], _ index: DeclarationIndex) -> RewrittenFile {
+        var edits = edits
+        let uncalled = UncalledMethods.sentences(types, file, index)
+        var end = defaults.joined(separator: "\n")
+        if !end.isEmpty { end += "\n" }
+        let table = TableText.of(types, file, index)
+        end += table?.text ?? ""
+        let page = tree.flatMap { TopLevelText.of($0, file, &edits) }
+        end += page?.text ?? ""
+        if !edits.all.isEmpty || !end.isEmpty, usesNames || table != nil, let place = importPlace {
+            edits.insert("import UIKitDynamics; ", at: place)
+        }
+        guard !edits.all.isEmpty || !end.isEmpty else {
+            return RewrittenFile(
+                path: file.path, bytes: file.bytes, isChanged: false, table: nil, page: nil, uncalled: uncalled)
+        }
+        var bytes = edits.applied(to: file.bytes, in: 0..<file.bytes.count)
+        if !end.isEmpty { bytes += Array("\n#sourceLocation()\n\(end)".utf8) }
+        return RewrittenFile(
+            path: file.path, bytes: bytes, isChanged: bytes != file.bytes, table: table?.function,
+            page: page?.function, uncalled: uncalled)
+    }
+
+    /// Where an import of the façade is put, where none of the file's brings it.
+    private var importPlace: Int? {
+        let bringing: Set<String> = ["UIKit", "UIKitDynamics", "PlaygroundSupport", "XCPlayground", "QuartzCore"]
+        guard let tree else { return nil }
+        let imports = tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
+        let isBrought = imports.contains { $0.path.first.map { bringing.contains($0.name.text) } ?? false }
+        return isBrought ? nil : tree.statements.first?.textRange.lowerBound
+    }
+}

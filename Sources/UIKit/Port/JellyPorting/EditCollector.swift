@@ -1,0 +1,170 @@
+import SwiftSyntax
+
+/// Finds what does not build without Objective-C, and what stands there instead.
+final class EditCollector: SyntaxVisitor {
+    private(set) var edits = Edits()
+    /// Whether something was put in whose name a file knows only by an import.
+    private(set) var usesSelectors = false
+    /// The extensions that give optional methods something to do where a type has none.
+    private(set) var defaults: [String] = []
+    private let bytes: [UInt8]
+    private let file: Int
+    private let index: DeclarationIndex
+    /// The types around the place.
+    private var types: [String] = []
+
+    /// The attributes that need Objective-C.
+    private static let stripped: Set<String> = [
+        "objc", "objcMembers", "nonobjc", "IBOutlet", "NSManaged", "GKInspectable", "UIApplicationMain",
+        "NSApplicationMain",
+    ]
+
+    init(_ bytes: [UInt8], file: Int, index: DeclarationIndex) {
+        (self.bytes, self.file, self.index) = (bytes, file, index)
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    /// Submodules, as `UIKit.UIGestureRecognizerSubclass`, are part of the whole here.
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        if node.importKindSpecifier == nil, let first = node.path.first, node.path.count > 1 {
+            let whole = node.path.textRange
+            edits.blank(first.name.textRange.upperBound..<whole.upperBound, in: bytes)
+        }
+        return .skipChildren
+    }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        types.append(node.name.plainText)
+        let inherited = node.inheritanceClause?.inheritedTypes.map { $0.type.namePath.last ?? "" } ?? []
+        if inherited.contains("UIApplicationDelegate") { blank("main", of: node.attributes) }
+        return .visitChildren
+    }
+    override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }
+
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        types.append(node.name.plainText)
+        return .visitChildren
+    }
+    override func visitPost(_ node: StructDeclSyntax) { types.removeLast() }
+
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+        types.append(node.name.plainText)
+        return .visitChildren
+    }
+    override func visitPost(_ node: EnumDeclSyntax) { types.removeLast() }
+
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        types.append(node.extendedType.trimmedDescription)
+        return .visitChildren
+    }
+    override func visitPost(_ node: ExtensionDeclSyntax) { types.removeLast() }
+
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        types.append(node.name.plainText)
+        // Protocols of Objective-C are those of classes.
+        if node.attributes.has("objc") {
+            let inherited = node.inheritanceClause?.inheritedTypes
+            if inherited?.contains(where: { ["AnyObject", "class"].contains($0.type.trimmedDescription) }) == true {
+                // It says so itself.
+            } else if let last = inherited?.last {
+                edits.insert(", AnyObject", at: last.type.textRange.upperBound)
+            } else {
+                edits.insert(": AnyObject", at: node.name.textRange.upperBound)
+            }
+        }
+        return .visitChildren
+    }
+    override func visitPost(_ node: ProtocolDeclSyntax) { types.removeLast() }
+
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+        guard Self.stripped.contains(node.name) else { return .visitChildren }
+        edits.blank(node.textRange, in: bytes)
+        return .skipChildren
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        // Without Objective-C, the compiler wants one argument; UIKit's actions have none, one or two.
+        if node.signature.parameterClause.labels.count != 1 { blank("IBAction", of: node.attributes) }
+        guard node.modifiers.contains(.optional), let type = types.last else { return .visitChildren }
+        blankOptional(node.modifiers)
+        let result = node.signature.returnClause?.type.trimmedDescription
+        let isEmpty = result == nil || result == "Void" || result == "()"
+        let isOptional = result.map { $0.hasSuffix("?") || $0.hasSuffix("!") } ?? false
+        if isEmpty || isOptional {
+            let head = "\(node.funcKeyword.text) \(node.name.text)\(node.signature.trimmedDescription)"
+            defaults.append("extension \(type) { \(head) { \(isEmpty ? "" : "nil") } }")
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        let label = node.signature.parameterClause.labels.first ?? nil
+        let modifier = node.modifiers.first { $0.name.tokenKind == .keyword(.override) }
+        if let modifier, label == "frame" || label == "style", let type = types.last, index.isReused(type) {
+            edits.replace(modifier.textRange, with: "required", in: bytes)
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        if node.modifiers.contains(.optional) { blankOptional(node.modifiers) }
+        return .visitChildren
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        // Foundation's CGFloat here has an `abs` of its own, which hides Swift's from extensions.
+        if let name = node.calledExpression.as(DeclReferenceExprSyntax.self), name.baseName.plainText == "abs",
+            types.last == "CGFloat"
+        {
+            edits.insert("Swift.", at: name.textRange.lowerBound)
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
+        if isOptionalMember(node.expression, of: node) { edits.blank(node.questionMark.textRange, in: bytes) }
+        return .visitChildren
+    }
+
+    override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
+        if isOptionalMember(node.expression, of: node) { edits.blank(node.exclamationMark.textRange, in: bytes) }
+        return .visitChildren
+    }
+
+    /// Whether a mark stands between the name of a method that may be left out and its arguments.
+    private func isOptionalMember(_ expression: ExprSyntax, of mark: some SyntaxProtocol) -> Bool {
+        guard mark.parent?.is(FunctionCallExprSyntax.self) == true else { return false }
+        let member = expression.as(MemberAccessExprSyntax.self)?.declName
+        let name = (member ?? expression.as(DeclReferenceExprSyntax.self))?.baseName.plainText
+        guard let name else { return false }
+        return index.optionalMethods.contains(name) || member != nil && index.optionalMembers.contains(name)
+    }
+
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        let text: String?
+        switch node.macroName.text {
+        case "selector": text = SelectorText.of(node, in: types.last, file: file, index: index)
+        case "keyPath": text = KeyPathText.of(node)
+        default: return .visitChildren
+        }
+        guard let text else { return .skipChildren }
+        if node.macroName.text == "selector" { usesSelectors = true }
+        edits.replace(node.textRange, with: text, in: bytes)
+        return .skipChildren
+    }
+
+    // What the parser takes for declarations where they stand alone.
+    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind { .visitChildren }
+
+    private func blank(_ name: String, of attributes: AttributeListSyntax) {
+        for attribute in attributes.compactMap({ $0.as(AttributeSyntax.self) }) where attribute.name == name {
+            edits.blank(attribute.textRange, in: bytes)
+        }
+    }
+
+    private func blankOptional(_ modifiers: DeclModifierListSyntax) {
+        for modifier in modifiers where modifier.name.tokenKind == .keyword(.optional) {
+            edits.blank(modifier.textRange, in: bytes)
+        }
+    }
+}

@@ -1,0 +1,42 @@
+/// Moves members of extensions into their classes where they override something, or are overridden, which no member of an
+/// extension can without Objective-C.
+enum MemberMover {
+    static func move(_ drafts: inout [Draft], _ types: [TypeDeclaration], _ index: DeclarationIndex) {
+        for type in types where type.kind == .extensionDeclaration {
+            guard let target = index.type(type.name, file: type.file) else { continue }
+            let forwarded = type.methods.filter { method in
+                index.forwards(method, of: type) && index.adopter(of: method, below: type) != nil
+            }.map(\.place)
+            for member in type.members
+            where member.isOverride || index.isOverridden(member, of: type.name)
+                || forwarded.contains(where: member.range.contains)
+            {
+                move(member, of: type, to: target, &drafts)
+            }
+        }
+    }
+
+    private static func move(
+        _ member: TypeDeclaration.Member, of type: TypeDeclaration, to target: TypeDeclaration, _ drafts: inout [Draft]
+    ) {
+        let source = drafts[type.file].file
+        let inner = drafts[type.file].edits.take(inside: member.range)
+        let text = String(decoding: inner.applied(to: source.bytes, in: member.range), as: UTF8.self)
+        drafts[type.file].edits.blank(member.range, in: source.bytes)
+
+        let destination = drafts[target.file].file
+        let access = type.isPublic && !member.isPublic ? "public " : ""
+        let start = location(source, member.range.lowerBound)
+        let end = location(destination, target.end)
+        // What the class's own conditions say holds for what is moved there, too.
+        let conditions = member.conditions.filter { !target.conditions.contains($0) }
+        let (before, after) =
+            conditions.isEmpty ? ("", "") : ("#if \(conditions.joined(separator: " && "))\n", "#endif\n")
+        drafts[target.file].edits.insert(
+            "\n\(before)\(start)\n\(access)\(text)\n\(after)\(end)\n", at: target.end)
+    }
+
+    private static func location(_ file: SourceFile, _ offset: Int) -> String {
+        "#sourceLocation(file: \(Literal.of(file.path)), line: \(file.line(at: offset)))"
+    }
+}

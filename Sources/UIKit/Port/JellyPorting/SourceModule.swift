@@ -1,0 +1,107 @@
+import Foundation
+import JellySupport
+import SwiftParser
+import SwiftSyntax
+
+/// The files of a module, which are rewritten together: a selector may name a method of another file.
+package struct SourceModule: Sendable {
+    private let files: [SourceFile]
+
+    /// The files in the order in which their classes are registered.
+    package init(_ files: [SourceFile]) { self.files = files }
+
+    /// The files as they build without Objective-C; those that need nothing of it are the same bytes.
+    package func rewritten() -> [RewrittenFile] {
+        // Sources may nest as deep as they are long.
+        Self.onDeepStack { rewrittenHere() }
+    }
+
+    private func rewrittenHere() -> [RewrittenFile] {
+        // What is no Swift, or no text, is told by the compiler better.
+        let isNeeded = files.contains { Passes.mayApply(to: $0.bytes) }
+        let trees = files.map { file in
+            isNeeded && Passes.isParsable(file.bytes) && String(validating: file.bytes, as: UTF8.self) != nil
+                ? Self.parse(file.bytes) : nil
+        }
+        var types: [TypeDeclaration] = []
+        var (optionalMethods, closures): (Set<String>, Set<String>) = ([], [])
+        var texts: Set<String> = []
+        for (number, tree) in trees.enumerated() {
+            guard let tree else { continue }
+            let collector = DeclarationCollector(file: number)
+            collector.walk(tree)
+            types += collector.types
+            optionalMethods.formUnion(collector.optionalMethods)
+            closures.formUnion(collector.closures)
+            texts.formUnion(collector.texts)
+        }
+        let index = DeclarationIndex(types, optionalMethods: optionalMethods, closures: closures, texts: texts)
+        var drafts = zip(files, trees).enumerated().map { number, file in
+            Draft(file.0, number: number, tree: file.1, index: index)
+        }
+        MemberForwarder.forward(&drafts, types, index)
+        MemberMover.move(&drafts, types, index)
+        return drafts.map { draft in draft.finished(types.filter { $0.file == draft.number }, index) }
+    }
+
+    /// The file that lets the module's classes be found by name.
+    package static func registration(of files: [RewrittenFile]) -> String {
+        let tables = files.compactMap(\.table).map { "        classes += \($0)()\n" }.joined()
+        let uncalled = files.flatMap(\.uncalled).map { "        \(Literal.of($0)),\n" }.joined()
+        let pages = files.compactMap(\.page).map { "        \($0)()\n" }.joined()
+        return """
+            public import UIKitDynamics
+
+            // Foundation and Dispatch have these, too; here they follow the host's clock.
+            \(Self.clockNames.map { "public typealias \($0) = UIKitDynamics.\($0)" }.joined(separator: "\n"))
+
+            /// What Objective-C would know of the module's classes.
+            public final class ObjectiveCClasses: ObjectiveCModule {
+                @MainActor public static var classes: [ObjectiveCClass] {
+            \(tables.isEmpty ? "        []\n" : "        var classes: [ObjectiveCClass] = []\n\(tables)        return classes\n")    }
+
+                /// The methods of delegates that nothing calls, each with its line.
+                public static let uncalledMethods: [String] = [
+            \(uncalled)    ]
+
+                /// Does what stands on the top level of the module's files, as a playground does.
+                @MainActor public static func runTopLevel() {
+            \(pages)    }
+            }
+
+            """
+    }
+
+    /// The names of time, of which the module's own win over all that it imports.
+    private static let clockNames = [
+        "DispatchGroup", "DispatchQoS", "DispatchQueue", "DispatchSource", "DispatchSourceProtocol",
+        "DispatchSourceTimer",
+        "DispatchTime", "DispatchTimeInterval", "DispatchWallTime",
+        "DispatchWorkItem", "DispatchWorkItemFlags", "NotificationCenter", "OperationQueue", "RunLoop", "Timer",
+    ]
+
+    private static func parse(_ bytes: [UInt8]) -> SourceFileSyntax {
+        bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+    }
+
+    /// Room for a tree that is as deep as a file of some megabytes can make it.
+    private static let stackSize = 1 << 30
+
+    private static func onDeepStack<Value: Sendable>(_ body: @escaping @Sendable () -> Value) -> Value {
+        let done = DispatchSemaphore(value: 0)
+        let result = Box<Value>()
+        let threads = try? SystemThread.start(1, stackSize: stackSize) { _ in
+            result.value = body()
+            done.signal()
+        }
+        guard threads != nil else { return body() }
+        done.wait()
+        return result.value ?? body()
+    }
+
+    /// What a thread hands to the one that waits for it.
+    // @unchecked: one thread writes, then the other one reads.
+    private final class Box<Value>: @unchecked Sendable {
+        var value: Value?
+    }
+}

@@ -1,0 +1,72 @@
+/// What a file registers of its classes, so that methods and outlets are found by name.
+enum TableText {
+    static func of(
+        _ types: [TypeDeclaration], _ file: SourceFile, _ index: DeclarationIndex
+    ) -> (text: String, function: String)? {
+        let entries = types.filter { isRegistered($0, index) && !index.isProtocol($0.name) }
+        guard !entries.isEmpty else { return nil }
+        let function = "objectiveCClasses_\(file.identifier)"
+        var text = ""
+        var list = ""
+        for (number, type) in entries.enumerated() {
+            let name = "objectiveCMembers_\(file.identifier)_\(number)"
+            let path = type.path.joined(separator: ".")
+            text += conditioned("extension \(path) {\n\(members(type, named: name, index))}\n", type.conditions)
+            list += conditioned("    classes.append(\(path).\(name))\n", type.conditions)
+        }
+        text += "@MainActor func \(function)() -> [ObjectiveCClass] {\n    var classes: [ObjectiveCClass] = []\n\(list)"
+        return (text + "    return classes\n}\n", function)
+    }
+
+    private static func isRegistered(_ type: TypeDeclaration, _ index: DeclarationIndex) -> Bool {
+        guard type.kind == .classDeclaration || type.kind == .extensionDeclaration, type.isReachable, !type.isGeneric
+        else { return false }
+        // What an extension of no class declares counts where it is marked alone: it may be one of a struct.
+        let isClass = type.kind == .classDeclaration || index.type(type.name, file: type.file) != nil
+        return type.explicitName != nil || !type.properties.isEmpty
+            || type.methods.contains { (isClass || $0.isExposed) && index.registeredName(of: $0) != nil }
+    }
+
+    private static func members(_ type: TypeDeclaration, named name: String, _ index: DeclarationIndex) -> String {
+        let path = type.path.joined(separator: ".")
+        let names = [type.name] + (type.explicitName.map { [$0] } ?? [])
+        var text = "    @MainActor fileprivate static var \(name): ObjectiveCClass {\n"
+        text += "        var members = ObjectiveCClass(\(path).self, named: "
+        text += names.map(Literal.of).joined(separator: ", ") + ")\n"
+        var known: Set<String> = []
+        for method in type.methods {
+            guard let name = index.registeredName(of: method), known.insert(name).inserted else { continue }
+            let isOverloaded = method.labels.isEmpty && index.methods(method.name, of: type.name).count > 1
+            let registry = isOverloaded ? " as \(method.registry(of: path))" : ""
+            let selector = "Selector(\(path).\(method.escaped)\(registry), named: \(Literal.of(name)))"
+            text += conditioned("        members.add(\(selector))\n", method.conditions.without(type.conditions))
+        }
+        for property in type.properties {
+            let label = property.isWritable ? "" : "reading: "
+            let value = "ObjectiveCProperty(\(label)\\.\(property.name), named: \(Literal.of(property.name)))"
+            let typed = value.replacing("\\.", with: "\\\(path).")
+            text += conditioned("        members.add(\(typed))\n", property.conditions.without(type.conditions))
+        }
+        if known.isEmpty && type.properties.isEmpty { text = text.replacing("var members", with: "let members") }
+        return text + "        return members\n    }\n"
+    }
+
+    private static func conditioned(_ text: String, _ conditions: [String]) -> String {
+        conditions.isEmpty ? text : "#if \(conditions.joined(separator: " && "))\n\(text)#endif\n"
+    }
+}
+
+extension [String] {
+    /// The conditions that are not those of what stands around.
+    fileprivate func without(_ others: [String]) -> [String] { filter { !others.contains($0) } }
+}
+
+extension Method {
+    /// The reference, in backticks where the name may be a word of the language.
+    fileprivate var escaped: String {
+        let words: Set<String> = [
+            "default", "repeat", "continue", "break", "return", "switch", "where", "in", "is", "as",
+        ]
+        return words.contains(name) ? "`\(name)`" + reference.dropFirst(name.count) : reference
+    }
+}

@@ -1,0 +1,75 @@
+/// Methods of UIKit's protocols that nothing here calls, though a class implements them.
+enum UncalledMethods {
+    /// By protocol, as Swift names them: what lists, bars, keyboards and gestures of the system would call.
+    private static let methods: [String: Set<String>] = [
+        "UITableViewDataSource": [
+            "tableView(_:canEditRowAt:)", "tableView(_:commit:forRowAt:)", "tableView(_:canMoveRowAt:)",
+            "tableView(_:moveRowAt:to:)", "sectionIndexTitles(for:)", "tableView(_:sectionForSectionIndexTitle:at:)",
+        ],
+        "UITableViewDelegate": [
+            "tableView(_:editingStyleForRowAt:)", "tableView(_:editActionsForRowAt:)",
+            "tableView(_:leadingSwipeActionsConfigurationForRowAt:)",
+            "tableView(_:trailingSwipeActionsConfigurationForRowAt:)", "tableView(_:shouldHighlightRowAt:)",
+            "tableView(_:didHighlightRowAt:)", "tableView(_:didUnhighlightRowAt:)",
+            "tableView(_:accessoryButtonTappedForRowWith:)", "tableView(_:contextMenuConfigurationForRowAt:point:)",
+        ],
+        "UICollectionViewDataSource": ["collectionView(_:canMoveItemAt:)", "collectionView(_:moveItemAt:to:)"],
+        "UICollectionViewDelegate": [
+            "collectionView(_:didHighlightItemAt:)", "collectionView(_:didUnhighlightItemAt:)",
+            "collectionView(_:shouldDeselectItemAt:)",
+            "collectionView(_:contextMenuConfigurationForItemAt:point:)",
+            "collectionView(_:targetContentOffsetForProposedContentOffset:)",
+        ],
+        "UIScrollViewDelegate": [
+            "scrollViewWillBeginZooming(_:with:)", "scrollViewDidEndZooming(_:with:atScale:)", "viewForZooming(in:)",
+            "scrollViewDidZoom(_:)",
+        ],
+        "UINavigationControllerDelegate": [
+            "navigationController(_:animationControllerFor:from:to:)",
+            "navigationController(_:interactionControllerFor:)",
+        ],
+        "UITabBarControllerDelegate": [
+            "tabBarController(_:animationControllerForTransitionFrom:to:)",
+            "tabBarController(_:interactionControllerFor:)",
+        ],
+        "UIViewControllerTransitioningDelegate": [
+            "interactionControllerForPresentation(using:)", "interactionControllerForDismissal(using:)",
+        ],
+    ]
+
+    /// A sentence for each method of a file's classes that nothing calls, with its line.
+    static func sentences(_ types: [TypeDeclaration], _ file: SourceFile, _ index: DeclarationIndex) -> [String] {
+        types.filter { $0.kind == .classDeclaration || $0.kind == .extensionDeclaration }.flatMap { type in
+            type.methods.compactMap { method in
+                let isUncalled = index.allAdopted(by: type.name).contains {
+                    methods[$0]?.contains(method.reference) == true
+                }
+                guard isUncalled, !method.isPrivate, !method.isStatic else { return nil }
+                let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
+                return "\(name):\(file.line(at: method.place)): \(method.reference) is never called here"
+            }
+        }
+    }
+}
+
+extension DeclarationIndex {
+    /// The protocols that a class adopts, itself or by those that it inherits from, UIKit's controllers among them.
+    func allAdopted(by name: String) -> Set<String> {
+        var found: Set<String> = []
+        var seen: Set<String> = []
+        var current: String? = name
+        while let one = current, seen.insert(one).inserted {
+            found.formUnion(adopted(by: one))
+            if let own = Self.adoptedByControllers[one] { found.formUnion(own) }
+            current = type(one, file: 0)?.inherited.first
+        }
+        return found
+    }
+
+    private static let adoptedByControllers = [
+        "UITableViewController": ["UITableViewDataSource", "UITableViewDelegate", "UIScrollViewDelegate"],
+        "UICollectionViewController": [
+            "UICollectionViewDataSource", "UICollectionViewDelegate", "UIScrollViewDelegate",
+        ],
+    ]
+}

@@ -1,0 +1,50 @@
+import JellyStage
+
+/// The traits of a host's screen.
+struct HostTraits {
+    /// The traits while nothing is drawn.
+    private(set) var own: UITraitCollection
+    private var styled: [UserInterfaceStyle: UITraitCollection] = [:]
+    /// The appearance of what is being drawn; nil elsewhere.
+    var drawnStyle: UserInterfaceStyle?
+
+    init(_ own: UITraitCollection) {
+        self.own = own
+        set(own)
+    }
+
+    /// The traits now: in drawings, with the drawing's appearance.
+    var shown: UITraitCollection { drawnStyle.flatMap { styled[$0] } ?? own }
+
+    /// Replaces traits; what the new ones leave unspecified stays.
+    mutating func merge(_ traits: UITraitCollection) {
+        if traits.layoutDirection == .rightToLeft { ignore("UITraitCollection.layoutDirection") }
+        set(UITraitCollection(traitsFrom: [own, traits]))
+    }
+
+    private mutating func set(_ traits: UITraitCollection) {
+        own = traits
+        for style in UserInterfaceStyle.allCases {
+            let style = UIUserInterfaceStyle(style)
+            let isOwn = traits.userInterfaceStyle == style
+            styled[UserInterfaceStyle(style)] =
+                isOwn ? traits : traits.replacing(UITraitUserInterfaceStyle.self, value: style)
+        }
+    }
+}
+
+extension UIViewControllerHost {
+    /// The traits of the screen; setting them changes those that are specified, and notifies views and controllers.
+    ///
+    /// ```swift
+    /// host.traits = UITraitCollection(userInterfaceStyle: .dark)
+    /// ```
+    public var traits: UITraitCollection {
+        get { context.traits.own }
+        set {
+            context.set(traits: newValue)
+            stage.userInterfaceStyle = UserInterfaceStyle(traits.userInterfaceStyle)
+            work { application.windows.forEach { $0.updateTraits() } }
+        }
+    }
+}

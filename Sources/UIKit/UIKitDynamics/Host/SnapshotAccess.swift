@@ -1,0 +1,55 @@
+import JellyGraphics
+package import JellyImaging
+package import JellyValues
+
+// What snapshot tests need of the façade besides its public names.
+
+extension UIImage {
+    /// The pixels.
+    package var bitmap: Bitmap { image.bitmap }
+
+    /// An image of pixels.
+    package convenience init(_ bitmap: Bitmap, scale: CGFloat) { self.init(Image(bitmap), scale: scale) }
+}
+
+extension CGPath {
+    /// The path as a value.
+    package var bezierPath: BezierPath { path }
+}
+
+extension UIView {
+    /// The controller whose view this is.
+    package var owningController: UIViewController? { controller }
+
+    /// Names the outermost views in this one that do not fill it, where they have no name, by their classes and numbers,
+    /// so that tests of motion follow and name them; returns the views that were named.
+    package func nameViewsInside() -> [UIView] {
+        var counts: [String: Int] = [:]
+        func name(_ view: UIView) -> [UIView] {
+            view.subviews.flatMap { subview -> [UIView] in
+                guard subview.accessibilityIdentifier == nil else { return [] }
+                if subview.bounds.size == bounds.size, !subview.subviews.isEmpty { return name(subview) }
+                let type = String(describing: type(of: subview))
+                counts[type, default: 0] += 1
+                subview.accessibilityIdentifier = "\(type) \(counts[type] ?? 0)"
+                return [subview]
+            }
+        }
+        return name(self)
+    }
+}
+
+extension UIViewControllerHost {
+    /// Whether a layer is being animated.
+    package var hasAnimations: Bool { !context.animatedLayers.isEmpty }
+
+    /// Shows the values that properties were set to, wherever animations are on their way there, as
+    /// `CALayer.render(in:)` does.
+    package func showModel() {
+        for layer in context.animatedLayers {
+            let keys = layer.shown.keys.sorted()
+            layer.shown = [:]
+            keys.forEach(layer.show)
+        }
+    }
+}

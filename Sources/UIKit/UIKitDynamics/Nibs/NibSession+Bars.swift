@@ -1,0 +1,52 @@
+extension NibSession {
+    /// What a tab bar shows of a controller.
+    func configure(_ item: UITabBarItem, _ element: NibElement) {
+        if let id = element.id { objects[id] = item }
+        if let title = element["title"] ?? element["systemItem"].map(Self.capitalized) { item.title = title }
+        item.image = element["image"].flatMap { image($0, element) }
+        item.selectedImage = element["selectedImage"].flatMap { image($0, element) }
+        item.badgeValue = element["badgeValue"]
+        if let tag = element.integer("tag") { item.tag = tag }
+    }
+
+    /// What stands in a navigation bar.
+    func configure(_ item: UINavigationItem, _ element: NibElement, _ controller: UIViewController) {
+        if let id = element.id { objects[id] = item }
+        if let title = element["title"] { item.title = title }
+        if let view = element.child(key: "titleView") { item.titleView = self.view(view) }
+        for child in element.children {
+            guard child.name == "barButtonItem" else { continue }
+            let button = barButton(child, controller)
+            if child["key"] == "leftBarButtonItem" { item.leftBarButtonItems = [button] }
+            if child["key"] == "rightBarButtonItem" { item.rightBarButtonItems = [button] }
+        }
+        for (list, isLeft) in [("leftBarButtonItems", true), ("rightBarButtonItems", false)] {
+            guard let array = element.child(key: list) else { continue }
+            let buttons = array.children.filter { $0.name == "barButtonItem" }.map { barButton($0, controller) }
+            if isLeft { item.leftBarButtonItems = buttons } else { item.rightBarButtonItems = buttons }
+        }
+    }
+
+    private func barButton(_ element: NibElement, _ controller: UIViewController) -> UIBarButtonItem {
+        let title = element["title"] ?? element["systemItem"].map(Self.capitalized)
+        let button = UIBarButtonItem(title: title, style: .plain, target: nil, action: nil)
+        if let id = element.id { objects[id] = button }
+        button.image = element["image"].flatMap { image($0, element) }
+        button.customView = element.child(key: "customView").flatMap(view)
+        if element["style"] == "done" { button.style = .done }
+        if let color = color(element, "tintColor") { button.tintColor = color }
+        for connection in element.inside("connections") {
+            if connection.name == "action", let selector = connection["selector"] {
+                // The controller is its own scene's usual target; others are made with the view.
+                button.target = connection["destination"].flatMap { objects[$0] } ?? controller
+                button.action = Selector(selector)
+            } else if connection.name == "segue" {
+                button.primaryAction = UIAction(title: title ?? "") { [weak self, weak controller] action in
+                    guard let self, let controller else { return }
+                    self.start(connection, from: controller, action.sender)
+                }
+            }
+        }
+        return button
+    }
+}

@@ -1,0 +1,106 @@
+/// A trait: its values and its default.
+public protocol UITraitDefinition {
+    associatedtype Value
+    /// The value of environments that nobody gave one.
+    static var defaultValue: Value { get }
+    /// A name, for people.
+    static var name: String { get }
+    /// Whether colours may depend on the trait; default: false.
+    static var affectsColorAppearance: Bool { get }
+}
+
+extension UITraitDefinition {
+    public static var name: String { String(describing: Self.self) }
+    public static var affectsColorAppearance: Bool { false }
+}
+
+/// The type that defines a trait.
+public typealias UITrait = any UITraitDefinition.Type
+
+/// One of UIKit's own traits, whose default value means that it is unspecified.
+protocol SystemTrait: UITraitDefinition {}
+
+public enum UITraitUserInterfaceStyle: SystemTrait {
+    public static var defaultValue: UIUserInterfaceStyle { .unspecified }
+    public static var affectsColorAppearance: Bool { true }
+}
+public enum UITraitUserInterfaceIdiom: SystemTrait {
+    public static var defaultValue: UIUserInterfaceIdiom { .unspecified }
+}
+public enum UITraitHorizontalSizeClass: SystemTrait {
+    public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
+}
+public enum UITraitVerticalSizeClass: SystemTrait {
+    public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
+}
+public enum UITraitDisplayScale: SystemTrait { public static var defaultValue: CGFloat { 0 } }
+public enum UITraitDisplayGamut: SystemTrait {
+    public static var defaultValue: UIDisplayGamut { .unspecified }
+    public static var affectsColorAppearance: Bool { true }
+}
+public enum UITraitPreferredContentSizeCategory: SystemTrait {
+    public static var defaultValue: UIContentSizeCategory { .unspecified }
+}
+public enum UITraitLayoutDirection: SystemTrait {
+    public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
+}
+public enum UITraitAccessibilityContrast: SystemTrait {
+    public static var defaultValue: UIAccessibilityContrast { .unspecified }
+    public static var affectsColorAppearance: Bool { true }
+}
+public enum UITraitLegibilityWeight: SystemTrait { public static var defaultValue: UILegibilityWeight { .unspecified } }
+public enum UITraitUserInterfaceLevel: SystemTrait {
+    public static var defaultValue: UIUserInterfaceLevel { .unspecified }
+    public static var affectsColorAppearance: Bool { true }
+}
+public enum UITraitForceTouchCapability: SystemTrait {
+    public static var defaultValue: UIForceTouchCapability { .unknown }
+}
+
+/// The kind of a device.
+public enum UIUserInterfaceIdiom: Int, Sendable {
+    case unspecified = -1
+    case phone, pad, tv, carPlay
+    case mac = 5
+    case vision
+}
+
+/// Whether there is much room in a direction.
+public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
+
+/// The appearance.
+public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
+
+/// The range of a screen's colours; drawings are in sRGB.
+public enum UIDisplayGamut: Int, Sendable {
+    case unspecified = -1
+    // swift-format-ignore: AlwaysUseLowerCamelCase
+    case SRGB, P3
+}
+
+/// Whether the user wants more contrast.
+public enum UIAccessibilityContrast: Int, Sendable {
+    case unspecified = -1
+    case normal, high
+}
+
+/// Whether the user wants bold text.
+public enum UILegibilityWeight: Int, Sendable {
+    case unspecified = -1
+    case regular, bold
+}
+
+/// Whether content lies over other content.
+public enum UIUserInterfaceLevel: Int, Sendable {
+    case unspecified = -1
+    case base, elevated
+}
+
+/// Whether a screen measures the force of touches.
+public enum UIForceTouchCapability: Int, Sendable { case unknown, unavailable, available }
+
+/// The direction of reading.
+public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+    case unspecified = -1
+    case leftToRight, rightToLeft
+}

@@ -1,0 +1,79 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Only programs and tests that ask for it replace functions of the C library.
+@Suite struct InterpositionTests {
+    /// What `swift package describe` prints of the manifest.
+    private struct Package: Decodable {
+        struct Product: Decodable {
+            let name: String
+            let type: [String: [String]?]
+            let targets: [String]
+        }
+
+        struct Target: Decodable {
+            let name: String
+            let dependencies: [String]?
+
+            private enum CodingKeys: String, CodingKey {
+                case name
+                case dependencies = "target_dependencies"
+            }
+        }
+
+        let products: [Product]
+        let targets: [Target]
+
+        /// The manifest of this package, without its build directory, which the running tests may have locked.
+        static func ours() throws -> Package {
+            try withDirectory { directory in
+                let words = ["swift", "package", "--scratch-path", directory.path, "describe", "--type", "json"]
+                let outcome = try ChildProgram.run(words, in: Fixtures.packageRoot)
+                try #require(outcome.code == 0, "\(outcome.errors)")
+                return try JSONDecoder().decode(Package.self, from: outcome.output)
+            }
+        }
+
+        /// The targets that are linked with the named ones, themselves among them.
+        func linked(with names: [String]) -> Set<String> {
+            var (found, waiting): (Set<String>, [String]) = ([], names)
+            while let name = waiting.popLast() {
+                guard found.insert(name).inserted else { continue }
+                waiting += targets.first { $0.name == name }?.dependencies ?? []
+            }
+            return found
+        }
+    }
+
+    /// Targets that change the whole process, and the products that are there to bring them.
+    private static let interposing = [
+        "CInterposition": ["JellyDeterminism", "SnapshotTesting", "UIKitHost"],
+        "UIKitHost": ["SnapshotTesting", "UIKitHost"],
+    ]
+
+    @Test func noLibraryReplacesFunctionsOfItsProgram() throws {
+        let package = try Package.ours()
+        let libraries = package.products.filter { $0.type.keys.contains("library") }
+        #expect(libraries.count > 10)
+        for (target, products) in Self.interposing {
+            let bringing = libraries.filter { package.linked(with: $0.targets).contains(target) }
+            #expect(bringing.map(\.name).sorted() == products, "\(target)")
+        }
+        let program = package.linked(with: ["JellyProgram"])
+        #expect(program.contains("CInterposition") && !program.contains("UIKitHost"))
+    }
+
+    #if os(Linux)
+        /// An executable's own functions take precedence where the loader finds them.
+        @Test(.machine(isInstalled("nm"), "has no nm")) func theProgramAnswersForTheCLibrary() throws {
+            let outcome = try ChildProgram.run(["nm", "-P", "-D", "--defined-only", Jellyframe.path])
+            try #require(outcome.code == 0, "\(outcome.errors)")
+            let names = Set(outcome.text.split(separator: "\n").map { $0.prefix { $0 != "@" && $0 != " " } })
+            for name in ["sin", "cosf", "sincosf", "atan2f", "pow", "hypot"] {
+                #expect(names.contains(Substring(name)), "\(name)")
+            }
+            #expect(!names.contains("rand"))
+        }
+    #endif
+}

@@ -1,0 +1,91 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import JellySupport
+
+/// Access control lists and notes outlive the replacement of their file.
+@Suite struct FileAttributesTests {
+    /// A list in the kernel's form, where the owner and user 1234 may read and write, and the group nothing.
+    private static let list: String = {
+        let entries: [(UInt16, UInt16, UInt32)] = [
+            (1, 6, .max), (2, 6, 1234), (4, 0, .max), (0x10, 6, .max), (0x20, 0, .max),
+        ]
+        var bytes: [UInt8] = [2, 0, 0, 0]
+        for (tag, rights, id) in entries {
+            bytes += [UInt8(tag), 0, UInt8(rights), 0]
+            for shift in [UInt32(0), 8, 16, 24] { bytes.append(UInt8(truncatingIfNeeded: id >> shift)) }
+        }
+        return bytes.map { "\\x" + String(String(Int($0) + 0x100, radix: 16).dropFirst()) }.joined()
+    }()
+
+    /// Runs a line of Python with a file's path as `p`; nil where it fails, as on file systems without attributes.
+    private func python(_ line: String, _ file: URL) throws -> String? {
+        let outcome = try ChildProgram.run(["python3", "-c", "import os,sys; p=sys.argv[1]; " + line, file.path])
+        return outcome.code == 0 ? outcome.text.trimmingCharacters(in: .whitespacesAndNewlines) : nil
+    }
+
+    private static let show =
+        "print({n: os.getxattr(p, n).hex() for n in sorted(os.listxattr(p))}, oct(os.stat(p).st_mode))"
+
+    private func withList(_ body: (URL, String) throws -> Void) throws {
+        try withDirectory { directory in
+            let file = directory.appending(path: "scene.json5")
+            try Data("old".utf8).write(to: file)
+            let set =
+                "os.setxattr(p, 'system.posix_acl_access', b'\(Self.list)'); os.setxattr(p, 'user.note', b'mine')"
+            guard try python(set, file) != nil, let before = try python(Self.show, file) else { return }
+            #expect(before.contains("posix_acl_access") && before.contains("user.note"))
+            try body(file, before)
+        }
+    }
+
+    @Test func aScenesListStaysWhereItIsPutRight() throws {
+        try withList { file, before in
+            try FileReplacement.replace(file.path, holding: Array("old".utf8), with: Array("new".utf8))
+            #expect(try String(contentsOf: file, encoding: .utf8) == "new")
+            #expect(try python(Self.show, file) == before)
+        }
+    }
+
+    @Test func anOutputHasTheListOfTheFileThatItReplaces() throws {
+        try withList { file, before in
+            try Staging.write(Array("new".utf8), to: file.path)
+            #expect(try String(contentsOf: file, encoding: .utf8) == "new")
+            #expect(try python(Self.show, file) == before)
+        }
+    }
+
+    @Test func whatIsOfTheOldBytesAloneGoesWithThem() throws {
+        let marks = [
+            "os.setxattr(p, 'trusted.note', b'old')", "os.setxattr(p, 'security.note', b'old')",
+            "os.setxattr(p, 'security.capability', bytes([0, 0, 0, 2] + 16 * [0]))",
+        ]
+        try withList { file, before in
+            for mark in marks {
+                // Only root may set them, and not everywhere.
+                guard try python(mark, file) != nil else { continue }
+                try Staging.write(Array("new".utf8), to: file.path)
+                #expect(try python(Self.show, file) == before, "\(mark)")
+                try #require(python(mark, file) != nil)
+                try FileReplacement.replace(file.path, holding: Array("new".utf8), with: Array("newer".utf8))
+                #expect(try python(Self.show, file) == before, "\(mark)")
+            }
+        }
+    }
+
+    @Test func aListOfTheDirectoryIsGivenToNoFileThatHasNone() throws {
+        try withList { file, _ in
+            let directory = file.deletingLastPathComponent()
+            let other = directory.appending(path: "plain")
+            try Data("old".utf8).write(to: other)
+            chmod(other.path, 0o640)
+            let before = try python(Self.show, other)
+            guard try python("os.setxattr(p, 'system.posix_acl_default', b'\(Self.list)')", directory) != nil else {
+                return
+            }
+            try FileReplacement.replace(other.path, holding: Array("old".utf8), with: Array("new".utf8))
+            #expect(try python(Self.show, other) == before)
+        }
+    }
+}

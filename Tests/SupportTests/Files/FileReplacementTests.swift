@@ -1,0 +1,77 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import JellySupport
+
+@Suite struct FileReplacementTests {
+    private let old = Array("old".utf8)
+    private let new = Array("newer".utf8)
+
+    private func attempt(_ file: URL) -> FileReplacement.Cause? {
+        do throws(FileReplacement.Cause) {
+            try FileReplacement.replace(file.path, holding: old, with: new)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    @Test func aFileIsReplacedWithItsModeAndNothingIsLeft() throws {
+        try withDirectory { directory in
+            let file = directory.appending(path: "scene.json5")
+            try Data(old).write(to: file)
+            chmod(file.path, 0o640)
+            #expect(attempt(file) == nil)
+            #expect(try Data(contentsOf: file) == Data(new))
+            var status = stat()
+            #expect(stat(file.path, &status) == 0 && status.st_mode & 0o7777 == 0o640)
+            #expect(try directory.names == ["scene.json5"])
+            // Now it holds something else.
+            #expect(attempt(file) == .changed)
+            #expect(try directory.names == ["scene.json5"])
+        }
+    }
+
+    @Test func anOwnerStays() throws {
+        guard getuid() == 0 else { return }
+        try withDirectory { directory in
+            let file = directory.appending(path: "scene")
+            try Data(old).write(to: file)
+            chown(file.path, 71_000, 71_001)
+            chmod(file.path, 0o4750)
+            #expect(attempt(file) == nil)
+            var status = stat()
+            stat(file.path, &status)
+            #expect(status.st_uid == 71_000 && status.st_gid == 71_001 && status.st_mode & 0o7777 == 0o4750)
+        }
+    }
+
+    @Test func whatIsNotThatFileStays() throws {
+        try withDirectory { directory in
+            let file = directory.appending(path: "scene")
+            #expect(attempt(file) == .changed)
+            let longer = directory.appending(path: "longer")
+            try Data(old + old).write(to: longer)
+            #expect(attempt(longer) == .changed)
+            try Data(old).write(to: file)
+            let link = directory.appending(path: "link")
+            try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
+            #expect(attempt(link) == .link)
+            #expect(attempt(directory) == .noFile)
+            let name = directory.appending(path: "name")
+            #expect(Foundation.link(file.path, name.path) == 0)
+            #expect(attempt(file) == .severalNames)
+            #expect(attempt(name) == .severalNames)
+            // Also for root, to whom the system allows it.
+            let kept = directory.appending(path: "kept")
+            try Data(old).write(to: kept)
+            chmod(kept.path, 0o444)
+            #expect(attempt(kept) == .readOnly)
+            #expect(try Data(contentsOf: kept) == Data(old))
+            #expect(try Data(contentsOf: file) == Data(old))
+            #expect(try directory.names == ["kept", "link", "longer", "name", "scene"])
+        }
+    }
+
+}

@@ -1,0 +1,221 @@
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import JellySupport
+
+/// What a thread hears of a watch.
+private final class Listener: Sendable {
+    let watch: FileWatch
+
+    init(_ paths: [String]) throws {
+        watch = try FileWatch()
+        watch.watch(paths)
+        try SystemThread.start { [box, watch] in
+            while true {
+                let event = watch.wait()
+                box.events.withLock { $0.append(event) }
+                if event == .woken { return }
+            }
+        }
+    }
+
+    private final class Box: Sendable { let events = Mutex<[FileWatch.Event]>([]) }
+    private let box = Box()
+
+    deinit { watch.wake() }
+
+    /// How many changes are heard until nothing happens any more for a while.
+    func changes(within seconds: Double = 1.2) -> Int {
+        let end = ContinuousClock.now + .seconds(seconds)
+        var (count, quiet) = (0, ContinuousClock.now + .milliseconds(600))
+        while .now < min(end, quiet) {
+            let found = box.events.withLock { events in
+                defer { events = [] }
+                return events.count
+            }
+            if found > 0 { quiet = .now + .milliseconds(600) }
+            count += found
+            usleep(2000)
+        }
+        return count
+    }
+
+    /// The milliseconds until a change is heard.
+    func delay() -> Double {
+        let start = ContinuousClock.now
+        while box.events.withLock({ $0.isEmpty }), .now - start < .seconds(20) { usleep(200) }
+        return (.now - start) / .milliseconds(1)
+    }
+}
+
+@Suite struct FileWatchTests {
+    @Test func savesOfEveryKindAreTold() throws {
+        try withDirectory { directory in
+            let (file, other) = (directory.appending(path: "a.json5"), directory.appending(path: "b.json5"))
+            try Data("1".utf8).write(to: file)
+            let listener = try Listener([file.path])
+            let saves: [(String, () throws -> Void)] = [
+                ("in place", { try Data("2".utf8).write(to: file) }),
+                ("beside and renamed", { try Data("3".utf8).write(to: file, options: .atomic) }),
+                (
+                    "by way of a copy",
+                    {
+                        try FileManager.default.moveItem(at: file, to: other)
+                        try Data("4".utf8).write(to: file)
+                        try FileManager.default.removeItem(at: other)
+                    }
+                ),
+                (
+                    "in many pieces",
+                    {
+                        let handle = try FileHandle(forWritingTo: file)
+                        for _ in 0..<50 { try handle.write(contentsOf: Data("5".utf8)) }
+                        try handle.close()
+                    }
+                ),
+                ("removed", { try FileManager.default.removeItem(at: file) }),
+                ("there again", { try Data("6".utf8).write(to: file) }),
+                ("its rights", { chmod(file.path, 0o600) }),
+                (
+                    "a link in its place",
+                    {
+                        try Data("7".utf8).write(to: directory.appending(path: "c"))
+                        try FileManager.default.removeItem(at: file)
+                        try FileManager.default.createSymbolicLink(
+                            at: file, withDestinationURL: directory.appending(path: "c"))
+                    }
+                ),
+                ("what the link leads to", { try Data("8".utf8).write(to: directory.appending(path: "c")) }),
+            ]
+            for (words, save) in saves {
+                try save()
+                let count = listener.changes()
+                #expect(count == 1, "\(words): told \(count) times")
+            }
+            // What is none of the files tells nothing.
+            try Data("x".utf8).write(to: directory.appending(path: "d"))
+            #expect(listener.changes() == 0)
+        }
+    }
+
+    @Test func aFileThatIsKeptOpenIsToldAfterAWhile() throws {
+        try withDirectory { directory in
+            let file = directory.appending(path: "a")
+            try Data("1".utf8).write(to: file)
+            let listener = try Listener([file.path])
+            let handle = try FileHandle(forWritingTo: file)
+            try handle.write(contentsOf: Data("2".utf8))
+            #expect(listener.changes() == 1)
+            // Somebody who never stops is told now and then.
+            for _ in 0..<100 {
+                try handle.write(contentsOf: Data("2".utf8))
+                usleep(10_000)
+            }
+            let count = listener.changes()
+            #expect((2...5).contains(count), "\(count)")
+            try handle.close()
+        }
+    }
+
+    @Test func aHalfWrittenFileIsKnown() throws {
+        try withDirectory { directory in
+            let file = directory.appending(path: "a")
+            try Data("1".utf8).write(to: file)
+            let listener = try Listener([file.path])
+            #expect(listener.watch.isSettled)
+            let handle = try FileHandle(forWritingTo: file)
+            try handle.truncate(atOffset: 0)
+            #expect(listener.changes() == 1)
+            // Told, and still not at its end.
+            #expect(!listener.watch.isSettled)
+            try handle.write(contentsOf: Data("2".utf8))
+            try handle.close()
+            #expect(listener.changes() == 1)
+            #expect(listener.watch.isSettled)
+        }
+    }
+
+    @Test func directoriesThatComeAndGoAreFollowed() throws {
+        try withDirectory { directory in
+            let inner = directory.appending(path: "x/y")
+            let file = inner.appending(path: "a.png")
+            let listener = try Listener([file.path, directory.appending(path: "scene").path])
+            func make() throws {
+                try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
+                try Data("1".utf8).write(to: file)
+            }
+            for turn in 0..<2 {
+                try make()
+                #expect(listener.changes() >= 1, "made, turn \(turn)")
+                try Data("2".utf8).write(to: file)
+                #expect(listener.changes() == 1, "written, turn \(turn)")
+                try FileManager.default.moveItem(
+                    at: directory.appending(path: "x"), to: directory.appending(path: "z\(turn)"))
+                #expect(listener.changes() >= 1, "moved away, turn \(turn)")
+                // What is in the directory that has gone is another file.
+                try Data("3".utf8).write(to: directory.appending(path: "z\(turn)/y/a.png"))
+                #expect(listener.changes() == 0, "elsewhere, turn \(turn)")
+            }
+            try FileManager.default.moveItem(at: directory.appending(path: "z0"), to: directory.appending(path: "x"))
+            #expect(listener.changes() >= 1)
+            try Data("4".utf8).write(to: file)
+            #expect(listener.changes() == 1)
+        }
+    }
+
+    @Test func linksAreFollowedStepByStep() throws {
+        try withDirectory { directory in
+            for name in ["one", "two"] {
+                try FileManager.default.createDirectory(
+                    at: directory.appending(path: name), withIntermediateDirectories: false)
+                try Data(name.utf8).write(to: directory.appending(path: "\(name)/scene"))
+            }
+            let (data, scene) = (directory.appending(path: "data"), directory.appending(path: "scene"))
+            try FileManager.default.createSymbolicLink(atPath: data.path, withDestinationPath: "one")
+            try FileManager.default.createSymbolicLink(atPath: scene.path, withDestinationPath: "data/scene")
+            let listener = try Listener([scene.path])
+            try FileManager.default.createSymbolicLink(
+                atPath: directory.appending(path: "next").path, withDestinationPath: "two")
+            #expect(rename(directory.appending(path: "next").path, data.path) == 0)
+            #expect(listener.changes() == 1)
+            try Data("3".utf8).write(to: directory.appending(path: "two/scene"))
+            #expect(listener.changes() == 1)
+            try Data("3".utf8).write(to: directory.appending(path: "one/scene"))
+            #expect(listener.changes() == 0)
+            // A link to itself is followed no further than the system does.
+            try FileManager.default.createSymbolicLink(
+                atPath: directory.appending(path: "loop").path, withDestinationPath: "loop")
+            #expect(!DirectoryWays.directories(to: [directory.appending(path: "loop").path]).isEmpty)
+        }
+    }
+
+    @Test func aSaveIsToldSoon() throws {
+        try withDirectory { directory in
+            let file = directory.appending(path: "a")
+            try Data("1".utf8).write(to: file)
+            let listener = try Listener([file.path])
+            var delays: [Double] = []
+            for turn in 0..<9 {
+                try Data("\(turn)".utf8).write(to: file, options: .atomic)
+                delays.append(listener.delay())
+                _ = listener.changes()
+            }
+            // How soon is measured by Scripts/measure/watch; here it is that nothing waits for a later change.
+            #expect(delays.sorted()[4] < 1000, "\(delays)")
+        }
+    }
+
+    @Test func changesThatFollowEachOtherAreToldOnce() {
+        var course = ChangeCourse()
+        #expect(course.rest(at: .now) == nil)
+        let now = ContinuousClock.now
+        course.note(isWhole: false, at: now)
+        #expect(course.rest(at: now) == 61)
+        course.note(isWhole: true, at: now + .milliseconds(10))
+        #expect(course.rest(at: now + .milliseconds(10)) == 5)
+        for turn in 0..<100 { course.note(isWhole: false, at: now + .milliseconds(turn * 10)) }
+        #expect(course.rest(at: now + .milliseconds(401)) == 0)
+    }
+}

@@ -1,0 +1,86 @@
+import JellyStage
+import Testing
+import UIKitDynamics
+
+/// What a phone would do and a host does not: it lists or throws it.
+@MainActor @Suite struct IgnoredAPITests {
+    private let controller = UIViewController()
+    private let host: UIViewControllerHost
+    init() {
+        // What other tests did outside of a host is listed by the next one made, which is this.
+        _ = UIViewControllerHost(UIViewController(), size: CGSize(width: 100, height: 100))
+        host = UIViewControllerHost(controller, size: CGSize(width: 100, height: 100))
+    }
+
+    @Test func whatHasNoEffectIsListedOnceAndSorted() {
+        #expect(host.ignoredAPI.isEmpty)
+        host.work {
+            let layer = CALayer()
+            layer.cornerCurve = .continuous
+            layer.cornerCurve = .continuous
+            UISlider().maximumValue = 2
+            UIScrollView().delaysContentTouches = false
+            layer.isDoubleSided = false
+        }
+        #expect(
+            host.ignoredAPI == ["CALayer.cornerCurve", "CALayer.isDoubleSided", "UIScrollView.delaysContentTouches"])
+        #expect(host.ignoredCalls.first?.line == "IgnoredAPITests.swift:19")
+        #expect(
+            host.ignoredCalls.last?.description.hasSuffix("UIScrollView.delaysContentTouches has no effect here")
+                == true)
+    }
+
+    @Test func theValueThatIsThereIsNotListed() {
+        host.work { CALayer().cornerCurve = .circular }
+        #expect(host.ignoredAPI.isEmpty)
+    }
+
+    @Test func hostsListTheirOwn() {
+        let other = UIViewControllerHost(UIViewController(), size: CGSize(width: 100, height: 100))
+        other.work { CALayer().isDoubleSided = false }
+        #expect(host.ignoredAPI == [])
+        #expect(other.ignoredAPI == ["CALayer.isDoubleSided"])
+    }
+
+    @Test(arguments: [true, false]) func aHostMayRefuseThem(_ isEarly: Bool) throws {
+        if isEarly { host.refusesIgnoredAPI = true }
+        host.work { CALayer().isDoubleSided = false }
+        host.refusesIgnoredAPI = true
+        let error = #expect(throws: StageError.self) { try host.advance(to: 1) }
+        #expect(error?.reason.hasSuffix("CALayer.isDoubleSided has no effect here") == true)
+    }
+
+    @Test func anItemMayLeaveTheReferenceView() throws {
+        let box = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+        controller.view.addSubview(box)
+        let animator = UIDynamicAnimator(referenceView: controller.view)
+        host.work { animator.addBehavior(UIGravityBehavior(items: [box])) }
+        host.at(0.5) { _ in box.removeFromSuperview() }
+        try host.advance(to: 1)
+        #expect(animator.behaviors.count == 1)
+    }
+
+    @Test func aSelectorWithoutAMethodStopsTheHost() throws {
+        let button = UIButton(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        controller.view.addSubview(button)
+        button.addTarget(controller, action: "press:", for: .touchUpInside)
+        host.tap(at: CGPoint(x: 25, y: 25))
+        let error = #expect(throws: StageError.self) { try host.advance(to: 1) }
+        #expect(
+            error?.reason == "-[UIViewController press:]: unrecognized selector sent to instance; "
+                + "declare the method there with @objc")
+    }
+
+    @Test func copiesOfAnimationsAreTheirOwn() throws {
+        let group = CAAnimationGroup()
+        let spring = CASpringAnimation(keyPath: "position.x")
+        (spring.damping, spring.duration, spring.toValue) = (3, 2, 50)
+        group.animations = [spring]
+        let copy = try #require(group.copy() as? CAAnimationGroup)
+        let inner = try #require(copy.animations?.first as? CASpringAnimation)
+        #expect(inner !== spring && inner.keyPath == "position.x" && inner.damping == 3 && inner.duration == 2)
+        #expect(inner.toValue as? Int == 50)
+        inner.duration = 7
+        #expect(spring.duration == 2)
+    }
+}

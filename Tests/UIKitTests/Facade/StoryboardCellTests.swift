@@ -1,0 +1,114 @@
+import Foundation
+import Testing
+import UIKitDynamics
+
+/// Lists, bars and variations of storyboards.
+@MainActor @Suite struct StoryboardCellTests {
+    private func controller(_ objects: String) throws -> UIViewController {
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="vc">
+            <scenes><scene sceneID="s"><objects>\(objects)</objects></scene></scenes></document>
+            """
+        return try UIStoryboard(data: Data(text.utf8), file: "T.storyboard").initialViewController()
+    }
+
+    private func host(_ objects: String) throws -> UIViewControllerHost {
+        try UIViewControllerHost(controller(objects), size: CGSize(width: 320, height: 480))
+    }
+
+    @Test func cellsOfAStaticListAreShown() throws {
+        let host = try host(
+            """
+            <tableViewController id="vc"><tableView key="view" style="grouped" rowHeight="44" id="t">
+            <rect key="frame" x="0" y="0" width="320" height="480"/>
+            <sections><tableViewSection headerTitle="Sound" footerTitle="Of keys" id="s1"><cells>
+            <tableViewCell style="IBUITableViewCellStyleDefault" textLabel="l" rowHeight="60" accessoryType="checkmark" id="c1">
+            <tableViewCellContentView key="contentView" id="v1"><subviews>
+            <label text="Clicks" id="l"><rect key="frame" x="16" y="0" width="200" height="44"/></label>
+            </subviews></tableViewCellContentView></tableViewCell>
+            <tableViewCell id="c2"><tableViewCellContentView key="contentView" id="v2"><subviews>
+            <switch tag="7" id="sw"><rect key="frame" x="200" y="6" width="51" height="31"/></switch>
+            </subviews></tableViewCellContentView></tableViewCell>
+            </cells></tableViewSection></sections>
+            <connections><outlet property="dataSource" destination="vc" id="o1"/>
+            <outlet property="delegate" destination="vc" id="o2"/></connections></tableView></tableViewController>
+            """)
+        let list = try #require(host.controller as? UITableViewController)
+        #expect(list.tableView.style == .grouped && list.tableView.visibleCells.count == 2)
+        let first = try #require(list.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
+        #expect(first.textLabel?.text == "Clicks" && first.accessoryType == .checkmark && first.frame.height == 60)
+        let second = list.tableView.cellForRow(at: IndexPath(row: 1, section: 0))
+        #expect(second?.contentView.viewWithTag(7) is UISwitch && second?.frame.height == 44)
+        #expect(list.tableView.headerView(forSection: 0)?.textLabel?.text == "SOUND")
+        #expect(list.tableView.footerView(forSection: 0)?.textLabel?.text == "Of keys")
+    }
+
+    final class Source: UIViewController, UITableViewDataSource, UICollectionViewDataSource {
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+            cell.detailTextLabel?.text = "Row \(indexPath.row)"
+            return cell
+        }
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
+        func collectionView(
+            _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+        ) -> UICollectionViewCell {
+            collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+        }
+    }
+
+    @Test func prototypesAreMadeForEachRowAndItem() throws {
+        let host = try host(
+            """
+            <viewController id="vc"><view key="view" id="v"><rect key="frame" x="0" y="0" width="320" height="480"/>
+            <subviews><tableView tag="1" id="t"><rect key="frame" x="0" y="0" width="320" height="200"/><prototypes>
+            <tableViewCell style="IBUITableViewCellStyleSubtitle" reuseIdentifier="row" id="c">
+            <tableViewCellContentView key="contentView" id="cv"/></tableViewCell></prototypes></tableView>
+            <collectionView tag="2" id="k"><rect key="frame" x="0" y="200" width="320" height="200"/>
+            <collectionViewFlowLayout key="collectionViewLayout" minimumLineSpacing="4" id="fl">
+            <size key="itemSize" width="80" height="70"/></collectionViewFlowLayout>
+            <cells><collectionViewCell reuseIdentifier="item" id="kc"><view key="contentView" id="kv"><subviews>
+            <label text="Hi" tag="9" id="kl"/></subviews></view></collectionViewCell></cells></collectionView>
+            </subviews></view></viewController>
+            """)
+        let source = Source()
+        let table = try #require(host.controller.view.viewWithTag(1) as? UITableView)
+        let items = try #require(host.controller.view.viewWithTag(2) as? UICollectionView)
+        host.work { (table.dataSource, items.dataSource) = (source, source) }
+        try host.advance(to: 0.1)
+        #expect(table.visibleCells.map { $0.detailTextLabel?.text } == ["Row 0", "Row 1"])
+        #expect(table.visibleCells.first?.reuseIdentifier == "row")
+        #expect(items.visibleCells.count == 3 && items.visibleCells.allSatisfy { $0.frame.width == 80 })
+        #expect((items.visibleCells.first?.contentView.viewWithTag(9) as? UILabel)?.text == "Hi")
+    }
+
+    @Test func barsShowTheirItems() throws {
+        let controller = try controller(
+            """
+            <viewController id="vc"><tabBarItem key="tabBarItem" title="Map" tag="4" badgeValue="2" id="b"/>
+            <navigationItem key="navigationItem" title="Here" id="n"><barButtonItem key="rightBarButtonItem" id="r">
+            <switch key="customView" on="YES" id="s"/></barButtonItem>
+            <view key="titleView" tag="3" id="tv"/></navigationItem></viewController>
+            """)
+        #expect(controller.tabBarItem.title == "Map" && controller.tabBarItem.badgeValue == "2")
+        #expect(controller.navigationItem.rightBarButtonItem?.customView is UISwitch)
+        #expect(controller.navigationItem.titleView?.tag == 3)
+    }
+
+    @Test func whatASizeClassIncludesIsThere() throws {
+        let host = try host(
+            """
+            <viewController id="vc"><view key="view" id="v"><rect key="frame" x="0" y="0" width="320" height="480"/>
+            <subviews><view tag="1" id="a"><frame key="frameInset" minX="20" minY="30" maxX="40" height="50"/></view>
+            <view tag="2" id="b"/></subviews>
+            <variation key="default"><mask key="subviews"><exclude reference="a"/><exclude reference="b"/></mask></variation>
+            <variation key="heightClass=regular-widthClass=compact"><mask key="subviews"><include reference="a"/></mask>
+            </variation><variation key="widthClass=regular"><mask key="subviews"><include reference="b"/></mask></variation>
+            </view></viewController>
+            """)
+        let view = try #require(host.controller.view)
+        #expect(view.viewWithTag(1)?.frame == CGRect(x: 20, y: 30, width: 260, height: 50))
+        #expect(view.viewWithTag(2) == nil)
+    }
+}

@@ -1,0 +1,220 @@
+import Foundation
+import JellyImaging
+import JellyValues
+import TestSupport
+import Testing
+import UIKitDynamics
+
+@testable import SnapshotTesting
+
+/// Snapshots of views, controllers, layers, paths and images.
+@MainActor @Suite(.serialized) struct ViewSnapshotTests {
+    private func label(_ text: String = "Hello") -> UILabel {
+        let label = UILabel(frame: CGRect(x: 30, y: 40, width: 60, height: 20))
+        (label.text, label.backgroundColor) = (text, .white)
+        return label
+    }
+
+    private func image<Value>(of value: Value, as strategy: Snapshotting<Value, UIImage>) throws -> Bitmap {
+        try taken(value, strategy).bitmap
+    }
+
+    private func text<Value>(of value: Value, as strategy: Snapshotting<Value, String>) throws -> String {
+        try taken(value, strategy)
+    }
+
+    @Test func aViewIsHeldToItsImage() throws {
+        try withSnapshots { snapshots in
+            #expect(snapshots.failure(of: label(), as: .image)?.hasPrefix("No reference was found") == true)
+            #expect(snapshots.failure(of: label(), as: .image, record: .never) == nil)
+            let text = try #require(snapshots.failure(of: label("Hallo"), as: .image, record: .never))
+            #expect(text.hasPrefix("Snapshot “it” does not match its reference.") && text.contains("pixels"), "\(text)")
+            #expect(
+                try snapshots.artifacts.appending(path: "Snapshots").names == [
+                    "test.it.actual.png", "test.it.difference.png", "test.it.expected.png", "test.it.result.json",
+                ])
+            #expect(snapshots.failure(of: label("Hallo"), as: .image(precision: 0.5), record: .never) == nil)
+            let wrong = try #require(snapshots.failure(of: label(), as: .image(precision: 2), record: .never))
+            #expect(wrong == "precision must be from 0 to 1, not 2.0")
+            #expect(snapshots.failure(of: label(), as: .image, record: .failed) == nil)
+            #expect(snapshots.failure(of: label("Hallo"), as: .image, record: .failed)?.contains("Recorded it") == true)
+            #expect(snapshots.failure(of: label("Hallo"), as: .image, record: .never) == nil)
+        }
+    }
+
+    @Test func whatUIKitRaisesFailsAnImage() throws {
+        final class Wrong: UIViewController {
+            override func viewDidLoad() { view.addSubview(view) }
+        }
+        try withSnapshots { snapshots in
+            let text = snapshots.failure(of: Wrong(), as: .image(size: CGSize(width: 20, height: 20)))
+            #expect(text?.contains("Can't add self as subview") == true, "\(text ?? "no failure")")
+        }
+    }
+
+    @Test func traitsAreThereWhenTheViewIsLoaded() throws {
+        final class Styled: UIViewController {
+            override func viewDidLoad() {
+                let isDark = traitCollection.userInterfaceStyle == .dark
+                view.backgroundColor = isDark && traitCollection.horizontalSizeClass == .regular ? .blue : .red
+            }
+        }
+        let dark = UITraitCollection(userInterfaceStyle: .dark)
+        let shown = try image(of: Styled() as UIViewController, as: .image(on: .iPadMini, traits: dark))
+        let plain = try image(of: Styled() as UIViewController, as: .image(on: .iPadMini))
+        #expect(shown != plain)
+    }
+
+    @Test func anUnchangedReferenceIsNotDecoded() throws {
+        try withSnapshots { snapshots in
+            _ = snapshots.failure(of: label(), as: .image)
+            let place = snapshots.references.appending(path: "test.it.png")
+            let file = Array(try Data(contentsOf: place))
+            let bitmap = try image(of: label() as UIView, as: .image)
+            #expect(PNGSeal.isSealed(file, with: bitmap))
+            #expect(try PNGDecoder().decode(file) == bitmap)
+            for offset in [40, file.count / 2, file.count - 20] {
+                var damaged = file
+                damaged[offset] ^= 1
+                #expect(!PNGSeal.isSealed(damaged, with: bitmap))
+            }
+            // The seal of other pixels is of no use.
+            let other = PNGEncoder().encode(try image(of: label("Hallo") as UIView, as: .image))
+            #expect(!PNGSeal.isSealed(Array(other.dropLast(12)) + file.suffix(12), with: bitmap))
+        }
+    }
+
+    @Test func aSimulatorsReferenceIsComparedByItsLookAndNamed() throws {
+        try withSnapshots { snapshots in
+            try FileManager.default.createDirectory(at: snapshots.references, withIntermediateDirectories: true)
+            let place = snapshots.references.appending(path: "test.it.png")
+            try Data(PNGEncoder().encode(image(of: label("Hallo") as UIView, as: .image))).write(to: place)
+            #expect(snapshots.failure(of: label("Hallo"), as: .image, record: .never) == nil)
+            let text = try #require(snapshots.failure(of: label(), as: .image, record: .never))
+            #expect(text.contains("by a simulator, whose fonts, symbols and materials differ"), "\(text)")
+            #expect(
+                snapshots.failure(of: label(), as: .image, record: .all)?.hasPrefix("Record mode is on. Recorded")
+                    == true)
+            #expect(snapshots.failure(of: label(), as: .image, record: .never) == nil)
+            // What is no image is no reference.
+            try Data("letter".utf8).write(to: place)
+            #expect(snapshots.failure(of: label(), as: .image, record: .all)?.contains("is not replaced") == true)
+            #expect(try Data(contentsOf: place) == Data("letter".utf8))
+        }
+    }
+
+    @Test func aViewIsBackInItsPlaceAfterwards() throws {
+        let (outer, inner) = (UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200)), label())
+        let views = [UIView(), inner, UIView()]
+        views.forEach(outer.addSubview)
+        let bitmap = try image(of: inner as UIView, as: .image(size: CGSize(width: 90, height: 30)))
+        #expect((bitmap.width, bitmap.height) == (180, 60))
+        #expect(inner.superview === outer && outer.subviews.firstIndex { $0 === inner } == 1)
+        #expect(inner.frame == CGRect(x: 30, y: 40, width: 60, height: 20))
+    }
+
+    @Test func aControllerFillsItsDevice() throws {
+        final class Corners: UIViewController {
+            override func viewDidLoad() {
+                let box = UIView()
+                (box.backgroundColor, box.translatesAutoresizingMaskIntoConstraints) = (.red, false)
+                view.addSubview(box)
+                let safe = view.safeAreaLayoutGuide
+                NSLayoutConstraint.activate([
+                    box.topAnchor.constraint(equalTo: safe.topAnchor),
+                    box.leadingAnchor.constraint(equalTo: safe.leadingAnchor),
+                    box.bottomAnchor.constraint(equalTo: safe.bottomAnchor),
+                    box.trailingAnchor.constraint(equalTo: safe.trailingAnchor),
+                ])
+            }
+        }
+        let controller = Corners()
+        let tall = try image(of: controller as UIViewController, as: .image(on: .iPhoneX))
+        #expect((tall.width, tall.height) == (750, 1624))
+        func alpha(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> UInt8 { bitmap.bytes[y * bitmap.bytesPerRow + x * 4 + 3] }
+        #expect(alpha(tall, 300, 87) == 0 && alpha(tall, 300, 88) == 255)
+        #expect(alpha(tall, 300, 1624 - 69) == 255 && alpha(tall, 300, 1624 - 68) == 0)
+        let wide = try image(of: controller as UIViewController, as: .image(on: .iPhoneX(.landscape)))
+        #expect((wide.width, wide.height) == (1624, 750))
+        #expect(alpha(wide, 87, 300) == 0 && alpha(wide, 88, 300) == 255)
+        let part = ViewImageConfig.iPadPro11(.landscape(splitView: .oneThird))
+        #expect(part.size == CGSize(width: 375, height: 834))
+    }
+
+    @Test func anAnimatedViewShowsWhereItWillBe() throws {
+        let strategy = Snapshotting<UIViewController, UIImage>.image(size: smallScreen)
+        let still = SlidingController()
+        still.duration = 0
+        #expect(try image(of: SlidingController(), as: strategy) == image(of: still, as: strategy))
+    }
+
+    @Test func theDarkAppearanceApplies() throws {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
+        view.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
+        let dark = UITraitCollection(userInterfaceStyle: .dark)
+        #expect(try image(of: view, as: .image).bytes[0] == 0)
+        #expect(try image(of: view, as: .image(traits: dark)).bytes[0] == 255)
+    }
+
+    @Test func layersAndPathsAndImagesHaveImages() throws {
+        let layer = CALayer()
+        (layer.frame, layer.backgroundColor) = (CGRect(x: 50, y: 50, width: 10, height: 5), UIColor.red.cgColor)
+        #expect(try image(of: layer, as: .image).width == 20)
+        let path = UIBezierPath(rect: CGRect(x: -5, y: 20, width: 10, height: 10))
+        #expect(try image(of: path, as: .image(scale: 2)).width == 20)
+        #expect(try image(of: path.cgPath, as: .image).bytes[3] == 255)
+        #expect(
+            try text(of: path, as: .elementsDescription)
+                == "MoveTo (-5.0, 20.0)\nLineTo (5.0, 20.0)\nLineTo (5.0, 30.0)\nLineTo (-5.0, 30.0)\nClose \n")
+        let picture = UIImage(try image(of: path, as: .image), scale: 1)
+        try withSnapshots { snapshots in
+            _ = snapshots.failure(of: picture, as: .image)
+            #expect(snapshots.failure(of: picture, as: .image, record: .never) == nil)
+            let empty = try #require(snapshots.failure(of: UIBezierPath(), as: .image))
+            #expect(empty.contains("has no image"), "\(empty)")
+        }
+    }
+
+    @Test func aViewWithoutASizeIsRefused() throws {
+        try withSnapshots { snapshots in
+            let text = try #require(snapshots.failure(of: UIView(), as: .image))
+            #expect(text.hasPrefix("UIView is 0.0 × 0.0 points large") && text.contains("pass a size"), "\(text)")
+            let large = try #require(snapshots.failure(of: UIView(), as: .image(size: CGSize(width: 1e9, height: 9))))
+            #expect(!large.isEmpty)
+            #expect(!FileManager.default.fileExists(atPath: snapshots.references.path))
+        }
+    }
+
+    @Test func viewsOffTheMainThreadAreRefused() async throws {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 2, height: 2))
+        let text = await Task.detached { verifySnapshot(of: view, as: .image) }.value
+        #expect(text == "a view is used on the main thread only; mark the test @MainActor")
+    }
+
+    @Test func viewsAreDescribed() throws {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+        let inner = label("What's")
+        (inner.alpha, inner.isHidden) = (0.5, true)
+        view.addSubview(inner)
+        #expect(
+            try text(of: view, as: .recursiveDescription)
+                == """
+                <UIView; frame = (0 0; 100 50); layer = <CALayer>>
+                   | <UILabel; frame = (30 40; 60 20); text = 'What's'; hidden = YES; alpha = 0.5; \
+                userInteractionEnabled = \(inner.isUserInteractionEnabled ? "YES" : "NO"); layer = <CALayer>>
+                """.replacing("userInteractionEnabled = YES; ", with: ""))
+        let tabs = UITabBarController()
+        tabs.viewControllers = [UINavigationController(rootViewController: UIViewController()), UIViewController()]
+        let lines = try text(of: tabs, as: .hierarchy).split(separator: "\n")
+        #expect(lines.first?.hasPrefix("<UITabBarController>, state: appeared, view: <") == true, "\(lines)")
+        #expect(lines.contains { $0.hasPrefix("   | <UINavigationController>, state: appeared") }, "\(lines)")
+        #expect(
+            lines.last == "   | <UIViewController>, state: disappeared, view: (view not loaded)", "\(lines)")
+    }
+
+    @Test func waitingLetsTheHostsTimePass() throws {
+        let now = try image(of: SlidingController(), as: .image(at: 0.25, size: smallScreen))
+        let later = try image(of: SlidingController(), as: .wait(for: 0.25, on: .image(at: 0, size: smallScreen)))
+        #expect(now == later)
+    }
+}
