@@ -7,23 +7,41 @@ import Foundation
 /// The calls that led here; their lines are looked up when they are asked for.
 struct CallSite {
     #if canImport(Runtime)
-        private let backtrace = try? Backtrace.capture()
+        // To look up the line of a frame takes 0.1 s in a large program, so only frames that may be the user's are.
+        // Each part is two frames, and a third that the runtime replaces by a mark for the rest.
+        private let parts = stride(from: 0, to: 64, by: 2).map { try? Backtrace.capture(limit: 3, offset: $0, top: 0) }
     #endif
 
     /// The user's innermost line, such as `View.swift:12`; nil where no debug information is there.
     var line: String? {
         #if canImport(Runtime)
-            for frame in backtrace?.symbolicated()?.frames ?? [] {
-                guard let place = frame.symbol?.sourceLocation, place.line > 0 else { continue }
-                // What is outside of the host is the program that runs it.
-                if place.path.hasSuffix("/Host/UIViewControllerHost.swift") { return nil }
-                if place.path.hasPrefix(Self.ownSources) || place.path.hasPrefix("/<") { continue }
-                guard FileManager.default.fileExists(atPath: place.path) else { continue }
-                return "\(place.path.split(separator: "/").last ?? ""):\(place.line)"
+            for part in parts {
+                let names = part?.symbolicated(options: [])?.frames.compactMap { $0.symbol?.rawName } ?? []
+                if names.allSatisfy(Self.isOwn) {
+                    // What is outside of the host is the program that runs it.
+                    if names.contains(where: { $0.hasPrefix(Self.ownPrefix + "20UIViewControllerHostC") }) { return nil }
+                    continue
+                }
+                for frame in part?.symbolicated(options: .showSourceLocations)?.frames ?? [] {
+                    guard let place = frame.symbol?.sourceLocation, place.line > 0 else { continue }
+                    if place.path.hasSuffix("/Host/UIViewControllerHost.swift") { return nil }
+                    if place.path.hasPrefix(Self.ownSources) || place.path.hasPrefix("/<") { continue }
+                    guard FileManager.default.fileExists(atPath: place.path) else { continue }
+                    return "\(place.path.split(separator: "/").last ?? ""):\(place.line)"
+                }
             }
         #endif
         return nil
     }
 
+    /// How the symbols of this module begin.
+    private static let ownPrefix = "$s13UIKitDynamics"
     private static let ownSources = #filePath.components(separatedBy: "UIKit/UIKitDynamics/")[0]
+
+    /// Whether a symbol is a thunk, which has no line, or certainly this module's; one of an extension in another module
+    /// has an `E` after that module's name.
+    private static func isOwn(_ name: String) -> Bool {
+        if name.hasSuffix("TR") || name.hasSuffix("TA") { return true }
+        return name.hasPrefix(ownPrefix) && name.dropFirst(ownPrefix.count).firstMatch(of: /[a-z_]E/) == nil
+    }
 }
