@@ -37,9 +37,9 @@ import Testing
         ("a\n\"xy\n\n", 2, 1, "is not closed"), ("a\n\"x\"y\n", 2, 4, "expected a comma"),
     ])
     func whatIsWrongIsSaidWithItsPlace(_ text: String, _ line: Int, _ column: Int, _ words: String) {
-        let problem = #expect(throws: CSVTable.Problem.self) { try CSVTable(text) }
-        #expect(problem?.position == SourcePosition(line: line, column: column))
-        #expect(problem?.description.contains(words) == true, "\(problem as Any)")
+        let problem = #expect(throws: SourceIssue.self) { try CSVTable(text) }
+        #expect(problem?.range.start == SourcePosition(line: line, column: column))
+        #expect(problem?.message.contains(words) == true, "\(problem as Any)")
     }
 
     @Test func everyFieldComesBack() throws {

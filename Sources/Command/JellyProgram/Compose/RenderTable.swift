@@ -35,10 +35,10 @@ struct RenderTable {
         guard let text = String(validating: bytes, as: UTF8.self) else {
             throw Failure(code: .badScene, message: "“\(path)” is not valid UTF-8")
         }
-        do throws(CSVTable.Problem) {
+        do throws(SourceIssue) {
             table = try CSVTable(text)
         } catch {
-            throw Failure(code: .badScene, message: "\(Self.place(path, error.position)): \(error.message)")
+            throw Failure(code: .badScene, message: "\(Self.place(path, error.range.start)): \(error.message)")
         }
         guard !table.rows.isEmpty else {
             throw Failure(code: .badScene, message: "“\(path)” has no rows below its header")

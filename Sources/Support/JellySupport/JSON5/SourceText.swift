@@ -130,10 +130,14 @@ package struct SourceIssue: Error, Hashable, Sendable {
         (self.range, self.message, self.replacement) = (range, message, replacement)
     }
 
+    /// An error at a character.
+    package init(at place: SourcePosition, _ message: String) {
+        self.init(SourceRange(start: place, end: place).firstCharacter, message)
+    }
+
     /// An error at a character, with line and column from 1.
     package init(line: Int = 1, column: Int = 1, _ message: String) {
-        let place = SourcePosition(line: line, column: column)
-        self.init(SourceRange(start: place, end: place).firstCharacter, message)
+        self.init(at: SourcePosition(line: line, column: column), message)
     }
 }
 

@@ -12,18 +12,6 @@ package struct CSVTable: Hashable, Sendable {
         package init(text: String, position: SourcePosition) { (self.text, self.position) = (text, position) }
     }
 
-    /// What is wrong with a table, and where.
-    package struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
-        package let position: SourcePosition
-        package let message: String
-
-        package init(_ position: SourcePosition, _ message: String) {
-            (self.position, self.message) = (position, message)
-        }
-
-        package var description: String { "line \(position.line), column \(position.column): \(message)" }
-    }
-
     /// The names of the columns, each once.
     package let names: [Field]
     /// The lines below the header, a field for each column.
@@ -31,25 +19,24 @@ package struct CSVTable: Hashable, Sendable {
 
     /// Reads a table.
     ///
-    /// - Throws: the first thing that is wrong.
-    package init(_ text: String) throws(Problem) {
+    /// - Throws: the first mistake, with its place.
+    package init(_ text: String) throws(SourceIssue) {
         var parser = CSVParser(text)
         guard let header = try parser.record() else {
-            throw Problem(
-                SourcePosition(line: 1, column: 1), "expected a header with the names of the columns, found nothing")
+            throw SourceIssue("expected a header with the names of the columns, found nothing")
         }
         var seen: Set<String> = []
         for name in header {
-            guard !name.text.isEmpty else { throw Problem(name.position, "a column has no name") }
+            guard !name.text.isEmpty else { throw SourceIssue(at: name.position, "a column has no name") }
             guard seen.insert(name.text).inserted else {
-                throw Problem(name.position, "the column “\(name.text)” is named twice")
+                throw SourceIssue(at: name.position, "the column “\(name.text)” is named twice")
             }
         }
         var rows: [[Field]] = []
         while let row = try parser.record() {
             guard row.count == header.count else {
-                throw Problem(
-                    row[min(row.count, header.count) - 1].position,
+                throw SourceIssue(
+                    at: row[min(row.count, header.count) - 1].position,
                     "expected \(header.count) \(header.count == 1 ? "field" : "fields") as in the header, found \(row.count)"
                 )
             }
@@ -85,7 +72,7 @@ private struct CSVParser {
     }
 
     /// The fields of the next line; nil at the end.
-    mutating func record() throws(CSVTable.Problem) -> [CSVTable.Field]? {
+    mutating func record() throws(SourceIssue) -> [CSVTable.Field]? {
         guard next != nil else { return nil }
         var fields = [try field()]
         while next == "," {
@@ -97,14 +84,14 @@ private struct CSVParser {
         return fields
     }
 
-    private mutating func field() throws(CSVTable.Problem) -> CSVTable.Field {
+    private mutating func field() throws(SourceIssue) -> CSVTable.Field {
         let start = position
         var text = String.UnicodeScalarView()
         guard next == "\"" else {
             while let scalar = next, scalar != ",", scalar != "\n", scalar != "\r" {
                 guard scalar != "\"" else {
                     throw .init(
-                        position, "a quote stands in a field that does not begin with one; write it in quotes, twice")
+                        at: position, "a quote stands in a field that does not begin with one; write it in quotes, twice")
                 }
                 text.append(scalar)
                 advance()
@@ -113,7 +100,7 @@ private struct CSVParser {
         }
         advance()
         while true {
-            guard let scalar = next else { throw .init(start, "the quote that begins here is not closed") }
+            guard let scalar = next else { throw .init(at: start, "the quote that begins here is not closed") }
             advance()
             guard scalar == "\"" else {
                 text.append(scalar)
@@ -124,7 +111,7 @@ private struct CSVParser {
             advance()
         }
         guard next == nil || next == "," || next == "\n" || next == "\r" else {
-            throw .init(position, "expected a comma or the end of the line after a quoted field")
+            throw .init(at: position, "expected a comma or the end of the line after a quoted field")
         }
         return CSVTable.Field(text: String(text), position: start)
     }
