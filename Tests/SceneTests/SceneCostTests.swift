@@ -76,7 +76,7 @@ import Testing
         try expectShares(thing) { Self.document(thing, $0) }
     }
 
-    @Test(arguments: TestSample.some(SizedScene.allCases, 12, for: "visits"))
+    @Test(arguments: TestSample.some(SizedScene.allCases, 8, for: "visits"))
     func tenTimesAsMuchCostsTenTimesAsMuch(scene: SizedScene) throws {
         try expectShares(scene.rawValue, scene.document)
     }

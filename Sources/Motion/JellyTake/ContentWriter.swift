@@ -90,7 +90,7 @@ struct CommandRow {
         values.append(DatabaseValue(style?.lineCap.word ?? gradient?.course.word))
         values.append(DatabaseValue(style?.lineJoin.word))
         let list = style?.dash.map { Double($0) } ?? gradient?.stops.flatMap(\.numbers)
-        values.append(DatabaseValue(list?.map { BezierPath.number($0) }.joined(separator: " ")))
+        values.append(DatabaseValue(list?.map { ShortNumber.exact($0) }.joined(separator: " ")))
         values.append(DatabaseValue(image))
         for index in 0..<6 { values.append(DatabaseValue(numbers?[index])) }
         values.append(DatabaseValue(node))

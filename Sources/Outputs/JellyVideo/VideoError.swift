@@ -1,6 +1,6 @@
 import Foundation
 public import JellyImaging
-import JellySupport
+public import JellySupport
 
 /// An error from storing or reading frames.
 public enum VideoError: Error, Hashable, Sendable {
@@ -49,10 +49,6 @@ public enum VideoError: Error, Hashable, Sendable {
     case noFrames(output: String)
     /// The threads' images exceed the memory limit.
     case tooMuchMemory(MemoryError)
-    /// Two outputs are the same file, possibly under different names.
-    case sameFile(output: String, other: String)
-    /// The output is one of the video's input files.
-    case isInput(output: String)
     /// The video was finished or cancelled before this call.
     case ended
 
@@ -62,10 +58,8 @@ public enum VideoError: Error, Hashable, Sendable {
     case ffmpegMissing(searchPath: String)
     /// ffmpeg lacks an encoder.
     case encoderMissing(encoder: String, command: String)
-    /// A file or directory cannot be created, with the system's reason.
-    case cannotCreate(path: String, reason: String)
-    /// A write failed; `operation` is the system call, `reason` the system's message.
-    case writeFailed(path: String, operation: String, reason: String)
+    /// The output cannot be written.
+    case output(OutputError)
     /// A custom format cannot make the video, with its reason.
     case formatFailed(output: String, reason: String)
     /// The encoder failed as described by `outcome`, to complete a sentence about it; `lines` are its last output.
@@ -114,12 +108,11 @@ public enum VideoError: Error, Hashable, Sendable {
         case .emptyOutput, .unknownFormat, .noFormat, .singleImage, .badTemplate, .oddSize, .wrongSize, .wrongOrder,
             .missingDrawing, .transparentFrame, .becameTransparent, .noFrames, .ended, .cannotHoldAlpha,
             .cannotBeLossless, .cannotHoldDescription, .cannotHoldSound, .unusableSound, .unusableRate, .noSegments,
-            .impossiblePlace, .tooMuchMemory,
-            .sameFile, .isInput:
+            .impossiblePlace, .tooMuchMemory, .output(.twice), .output(.input), .output(.ended):
             .usage
         case .ffmpegMissing, .encoderMissing: .missingDependency
-        case .cannotCreate: .cannotCreateOutput
-        case .writeFailed, .noThread: .writeFailed
+        case .output(.cannotCreate), .output(.foreign), .output(.exists), .output(.busy): .cannotCreateOutput
+        case .output(.writeFailed), .noThread: .writeFailed
         case .encoderFailed, .formatFailed: .encoderFailed
         case .unusableSegment: .unusableSegment
         case .noVideoFile, .unreadableVideo, .noVideoStream, .unusableVideoSize: .unreadableVideo
@@ -128,27 +121,12 @@ public enum VideoError: Error, Hashable, Sendable {
 }
 
 extension VideoError {
-    /// The error of an output's place.
-    init(_ error: OutputError) {
-        self =
-            switch error {
-            case .cannotCreate(let path, let reason): .cannotCreate(path: path, reason: reason)
-            case .writeFailed(let path, let operation, let reason):
-                .writeFailed(path: path, operation: operation, reason: reason)
-            case .foreign(let path, let reason): .cannotCreate(path: path, reason: reason)
-            case .exists(let path), .busy(let path): .cannotCreate(path: path, reason: error.description)
-            case .twice(let path, let other): .sameFile(output: path, other: other)
-            case .input(let path): .isInput(output: path)
-            case .ended: .ended
-            }
-    }
-
     /// Runs `body`, whose errors are those of an output's place.
     static func ofOutput<Result>(_ body: () throws(OutputError) -> Result) throws(VideoError) -> Result {
         do throws(OutputError) {
             return try body()
         } catch {
-            throw VideoError(error)
+            throw .output(error)
         }
     }
 }
@@ -220,14 +198,8 @@ extension VideoError: CustomStringConvertible {
                 + "ffmpeg” on macOS, or Scripts/setup"
         case .encoderMissing(let encoder, _):
             "ffmpeg lacks the encoder “\(encoder)”; install a build that has it, such as Debian's, or use another format"
-        case .cannotCreate(let path, let reason):
-            OutputError.cannotCreate(path: path, reason: reason).description
-        case .writeFailed(let path, let operation, let reason):
-            OutputError.writeFailed(path: path, operation: operation, reason: reason).description
-        case .sameFile(let output, let other):
-            OutputError.twice(path: output, other: other).description
-        case .isInput(let output):
-            OutputError.input(path: output).description
+        case .output(let error):
+            error.description
         case .encoderFailed(_, let outcome, let lines):
             "ffmpeg \(outcome)" + (lines.last.map { ": \($0)" } ?? "")
         case .noVideoFile(let path): "no file at “\(path)”"

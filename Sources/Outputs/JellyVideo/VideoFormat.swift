@@ -80,6 +80,12 @@ public struct VideoFormat: Sendable {
     public var crfRange: ClosedRange<Int>?
     /// The constant rate factor for each quality setting; empty for lossless formats.
     package var factors: [VideoSettings.Quality: Int] = [:]
+    /// Constant rate factors of smaller files, in the order in which to try them.
+    package var smallerFactors: [Int] = []
+    /// Frame rates of smaller files, highest first; nil for half and a third of a video's own.
+    package var lowerRates: [FrameRate]?
+    /// The most colours of an image; nil without a limit.
+    package var maximumColors: Int?
     /// The codecs other than the default one.
     public var codecs: Set<VideoSettings.Codec> = []
     /// The names of its encoder's presets, fastest first.
@@ -134,6 +140,11 @@ public struct VideoFormat: Sendable {
     /// The range of the constant rate factor with a codec; nil if the encoder lacks one.
     package func crfRange(_ codec: VideoSettings.Codec) -> ClosedRange<Int>? {
         codec == .av1 && codecs.contains(.av1) ? AV1.crfRange : crfRange
+    }
+
+    /// Constant rate factors of smaller files with a codec, in the order in which to try them.
+    package func smallerFactors(_ codec: VideoSettings.Codec) -> [Int] {
+        codec == .av1 && codecs.contains(.av1) ? AV1.smallerFactors : smallerFactors
     }
 
     /// Whether it supports segments.

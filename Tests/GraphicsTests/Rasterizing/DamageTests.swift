@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    @Test(arguments: TestSample.some(Array(0..<120 as Range<UInt64>), 60, for: "damage"))
+    @Test(arguments: TestSample.some(Array(0..<120 as Range<UInt64>), 30, for: "damage"))
     func drawingOnlyWhatChangedGivesTheSamePixels(_ seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let background = [.white, .clear, .white, Color.white.withAlphaComponent(0.5)][Int(seed % 4)]

@@ -19,7 +19,7 @@
         static let scenes = try! Fixtures.root.appending(path: "Scenes").names
             .filter { $0.hasSuffix(".json5") }.map { String($0.dropLast(6)) }
 
-        @Test(arguments: TestSample.some(scenes, 10, for: "processors"))
+        @Test(arguments: TestSample.some(scenes, 5, for: "processors"))
         func tracesAreTheSameOnOtherProcessors(_ scene: String) throws {
             let words = ["trace", Jellyframe.scene(scene), "-o", "-"]
             let (here, there) = (try Jellyframe.run(words), try Jellyframe.run(words, environment: Self.other))

@@ -66,7 +66,7 @@ import Testing
         (["plot", "--y", "energy", "--title", "\u{FFFE}\u{1F600}é", "-o", "a.svg"], "a.svg"),
     ]
 
-    @Test(arguments: TestSample.some(lines, 12, for: "reproduce")) func aFileIsMadeAgainByteByByte(
+    @Test(arguments: TestSample.some(lines, 8, for: "reproduce")) func aFileIsMadeAgainByteByByte(
         words: [String], name: String
     ) throws {
         try withDirectory { directory in

@@ -47,7 +47,7 @@ import Testing
         try Data(contentsOf: directory.appending(path: name))
     }
 
-    @Test(arguments: ["mp4", "mov", "y4m", "apng"])
+    @Test(arguments: TestSample.some(["mp4", "mov", "y4m", "apng"], 2, for: "merged"))
     func aMergedVideoIsThatOfOneMachine(_ format: String) throws {
         try withTake { directory in
             #expect(try render("1/3", in: directory, format: format).code == 0)

@@ -36,7 +36,7 @@ struct TakeCommandTests {
         if outcomes[0].code == 0, !outputs.isEmpty { #expect(!results[0].isEmpty) }
     }
 
-    @Test("give the same bytes in every format", arguments: TestSample.some(scenes, 8, for: "videos of takes"))
+    @Test("give the same bytes in every format", arguments: TestSample.some(scenes, 5, for: "videos of takes"))
     func sameVideos(name: String) throws {
         try withDirectory { directory in
             let (scene, take) = (Jellyframe.scene(name), directory.appending(path: "\(name).take").path)
@@ -62,7 +62,7 @@ struct TakeCommandTests {
         }
     }
 
-    @Test("give the same images and numbers", arguments: TestSample.some(scenes, 8, for: "images of takes"))
+    @Test("give the same images and numbers", arguments: TestSample.some(scenes, 5, for: "images of takes"))
     func sameImages(name: String) throws {
         try withDirectory { directory in
             let (scene, take) = (Jellyframe.scene(name), directory.appending(path: "\(name).take").path)

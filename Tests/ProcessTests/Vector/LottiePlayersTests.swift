@@ -21,7 +21,7 @@ struct LottiePlayersTests {
     /// on a jelly needs.
     private static let displacement = ["jelly-content": 0.5]
 
-    @Test("show what we show of scenes", arguments: TestSample.some(sceneNames, 10, for: "players"))
+    @Test("show what we show of scenes", arguments: TestSample.some(sceneNames, 6, for: "players"))
     func showScenes(_ name: String) throws {
         let recording = try recording(of: name)
         let motion = try VectorMotion(recording, for: .lottie)

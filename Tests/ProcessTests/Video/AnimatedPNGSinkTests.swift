@@ -163,7 +163,7 @@ import Testing
                 try sink.write(flat(1, 2, 3), index: 0)
                 try sink.write(clear, index: 1)
             }
-            #expect(throws: VideoError.cannotCreate(path: directory, reason: "is a directory")) {
+            #expect(throws: VideoError.output(.cannotCreate(path: directory, reason: "is a directory"))) {
                 try VideoOutput(.apng, .file(directory)).makeSink(width: 4, height: 4, rate: FrameRate(60))
             }
             try #expect(names(in: directory) == [])

@@ -79,7 +79,7 @@ import Testing
                 width: 160, height: 120, rate: FrameRate(30))
             for index in 0..<2 { try sink.write(flat(1, 2, 3), index: index) }
             let error = #expect(throws: VideoError.self) { try sink.write(flat(1, 2, 3), index: 2) }
-            #expect(error == .cannotCreate(path: directory + "0002.png", reason: "is a directory"))
+            #expect(error == .output(.cannotCreate(path: directory + "0002.png", reason: "is a directory")))
             try #expect(names(in: directory) == ["0000.png", "0002.png"])
             try #expect(contents(directory + "0000.png") == Array("old".utf8))
         }
@@ -99,7 +99,7 @@ import Testing
                 try VideoOutput(.png, .numberedFiles(FrameTemplate(directory: directory + "file/"))).makeSink(
                     width: 160, height: 120, rate: FrameRate(30))
             }
-            #expect(error == .cannotCreate(path: directory + "file", reason: "Not a directory"))
+            #expect(error == .output(.cannotCreate(path: directory + "file", reason: "Not a directory")))
             #expect(error?.kind == .cannotCreateOutput)
         }
     }

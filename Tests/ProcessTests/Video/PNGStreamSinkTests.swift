@@ -31,7 +31,7 @@ import Testing
         try pipe.fileHandleForReading.close()
         let sink = try VideoOutput(.png, .standardOutput).makeSink(
             width: 160, height: 120, rate: FrameRate(30), standardOutput: pipe.fileHandleForWriting.fileDescriptor)
-        #expect(throws: VideoError.writeFailed(path: "-", operation: "write", reason: "Broken pipe")) {
+        #expect(throws: VideoError.output(.writeFailed(path: "-", operation: "write", reason: "Broken pipe"))) {
             try sink.write(flat(1, 2, 3), index: 0)
         }
         #expect(throws: VideoError.ended) { try sink.write(flat(1, 2, 3), index: 1) }
@@ -41,7 +41,7 @@ import Testing
         let device = try #require(FileHandle(forWritingAtPath: "/dev/full"))
         let sink = try VideoOutput(.png, .standardOutput).makeSink(
             width: 160, height: 120, rate: FrameRate(30), standardOutput: device.fileDescriptor)
-        #expect(throws: VideoError.writeFailed(path: "-", operation: "write", reason: "No space left on device")) {
+        #expect(throws: VideoError.output(.writeFailed(path: "-", operation: "write", reason: "No space left on device"))) {
             try sink.write(flat(1, 2, 3), index: 0)
         }
     }

@@ -234,7 +234,7 @@ import Testing
             let segments = try videos.makeSegments(0..<12, in: directory)
             try FileManager.default.createSymbolicLink(
                 atPath: directory + "video.y4m", withDestinationPath: segments[1].file)
-            #expect(throws: VideoError.isInput(output: directory + "video.y4m")) {
+            #expect(throws: VideoError.output(.input(path: directory + "video.y4m"))) {
                 try videos.join(segments, at: directory + "video.y4m")
             }
             try #expect(names(in: directory) == ["seg-0.y4m", "seg-1.y4m", "video.y4m"])

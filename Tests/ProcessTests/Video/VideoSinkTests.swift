@@ -183,7 +183,7 @@ import Testing
                 ("dir.mp4", "is a directory"),
             ]
             for (name, reason) in cases {
-                #expect(throws: VideoError.cannotCreate(path: directory + name, reason: reason)) {
+                #expect(throws: VideoError.output(.cannotCreate(path: directory + name, reason: reason))) {
                     try VideoOutput(parsing: directory + name).makeSink(width: 2, height: 2, rate: FrameRate(30))
                 }
             }

@@ -89,14 +89,18 @@ struct QualityOptions {
             settings.preset = try Self.preset(text, for: formats)
         }
         if let colors = arguments[Self.colors] {
-            guard formats.contains(.gif) else { throw Failure.unused("--colors", for: "gif") }
+            guard formats.contains(where: { $0.maximumColors != nil }) else {
+                throw Failure.unused("--colors", for: VideoFormat.list { $0.maximumColors != nil })
+            }
             settings.colors = colors
         }
         settings.tolerance = arguments[Self.lossy]
         settings.dithers = arguments[Self.dithers]
         settings.matte = arguments[Self.matte]
         for option in [Self.lossy, Self.dithers, Self.matte] as [any OptionDeclaration] where arguments.has(option) {
-            guard formats.contains(.gif) else { throw Failure.unused(option.name, for: "gif") }
+            guard formats.contains(where: { $0.maximumColors != nil }) else {
+                throw Failure.unused(option.name, for: VideoFormat.list { $0.maximumColors != nil })
+            }
         }
         guard settings.matte == nil || settings.isTransparent else {
             throw Failure.usage("\(Self.matte.name) needs \(Self.isTransparent.name)")

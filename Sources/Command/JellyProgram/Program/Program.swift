@@ -144,7 +144,7 @@ enum Program {
 
             Usage: jellyframe COMMAND [options]
 
-            \(TextWrapping.commandLines(["jellyframe new fall", "jellyframe render fall.json5 -o fall.gif"], width: width))
+            \(TextWrapping.commandLines(["jellyframe new fall", "jellyframe render fall.json5 --fps 25 -o fall.gif"], width: width))
 
             First commands:
             \(first.joined(separator: "\n"))

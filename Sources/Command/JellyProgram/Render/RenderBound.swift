@@ -80,8 +80,8 @@ struct RenderBound {
     /// A faster setting of an encoder than the current one.
     private func hint(for format: VideoFormat) -> String {
         if isAV1(format) { return "--codec standard" }
-        // A GIF's draft is smaller, and no sooner made.
-        guard format != .gif else { return smaller }
+        // A draft with few colours is smaller, and no sooner made.
+        guard format.maximumColors == nil else { return smaller }
         let draft = format.qualities[.draft]
         let isOther = draft != format.qualities[arguments[QualityOptions.quality] ?? .standard]
         return draft != nil && isOther && !arguments.has(QualityOptions.crf) ? "--quality draft" : smaller

@@ -12,7 +12,7 @@ enum RenderCommand: Command {
         "jellyframe render jelly-alert.json5 -o alert.lottie.json --keyframe-tolerance 0.1",
         "jellyframe render jelly-alert.json5 --set alert.damping=0.1,0.5,1 -o damping.mp4",
         "jellyframe render 'card:Jelly' jelly-alert.json5 --transition dissolve:0.3 -o demo.mp4",
-        "jellyframe render jelly-alert.json5 --data rows.csv -o '{name}.gif'",
+        "jellyframe render jelly-alert.json5 --data rows.csv -o '{name}.gif' --fps 25",
         "jellyframe render jelly-alert.json5 -o alert.mp4 --segment 300",
         "jellyframe render jelly-alert.json5 -o alert.html",
         "jellyframe render fall.take --shard 3/8 -o segments/",

@@ -129,16 +129,17 @@ struct SizeSearch {
         let format = output.format
         let codec = arguments[QualityOptions.codec]
         let own = VideoSettings(quality: arguments[QualityOptions.quality] ?? .standard, codec: codec)
-        if format.crfRange != nil, arguments[QualityOptions.quality] != .lossless {
+        if format.crfRange(codec) != nil, arguments[QualityOptions.quality] != .lossless {
             let given = arguments.has(QualityOptions.crf) ? Int(arguments.text(QualityOptions.crf)) : nil
             // An invalid number is reported by the first attempt.
             let least = given ?? output.format.factor(own) ?? 0
-            let factors = format == .mp4 && codec == .standard ? [22, 26, 30, 34, 38] : [36, 42, 48, 54, 60]
-            for factor in factors where factor > least { add(QualityOptions.crf.name, "\(factor)") }
-        } else if format == .gif {
+            for factor in format.smallerFactors(codec) where factor > least {
+                add(QualityOptions.crf.name, "\(factor)")
+            }
+        } else if let most = format.maximumColors {
             let error = arguments[QualityOptions.lossy] ?? (own.quality == .draft ? 3 : 0)
             for larger in [2, 4, 8] where larger > error { add(QualityOptions.lossy.name, "\(larger)") }
-            let given = arguments[QualityOptions.colors] ?? 256
+            let given = arguments[QualityOptions.colors] ?? most
             for colors in [128, 64, 32] where colors < given { add(QualityOptions.colors.name, "\(colors)") }
         } else if format.qualities[.draft] != nil, own.quality != .draft, own.quality != .lossless {
             add(QualityOptions.quality.name, VideoSettings.Quality.draft.rawValue)
@@ -158,8 +159,8 @@ struct SizeSearch {
     /// Lower frame rates, highest first, that the format supports, down to 10.
     private func rates() -> [FrameRate] {
         let rate = arguments[FrameOptions.rate]
-        if output.format == .gif {
-            return [25, 20, 10].filter { $0 * rate.denominator < rate.numerator }.map { FrameRate($0) }
+        if let lower = output.format.lowerRates {
+            return lower.filter { $0.numerator * rate.denominator < rate.numerator * $0.denominator }
         }
         return [2, 3].compactMap { divisor in
             let (top, bottom) = (rate.numerator, rate.denominator * divisor)

@@ -1,3 +1,5 @@
+import JellySupport
+
 /// Numbers as the fewest digits that give every bit back.
 enum ExactNumber {
     /// The text of a number: digits of single precision, which is what the engine has, or digits of double precision and
@@ -5,8 +7,7 @@ enum ExactNumber {
     static func text(_ number: Double) -> String {
         let single = Float(number)
         let isSingle = Double(single).bitPattern == number.bitPattern
-        let digits = isSingle ? "\(single)" : "\(number)"
-        return (digits.hasSuffix(".0") ? String(digits.dropLast(2)) : digits) + (isSingle ? "" : "d")
+        return isSingle ? ShortNumber.exact(single) : ShortNumber.exact(number) + "d"
     }
 
     /// The number of such a text; nil for anything else.

@@ -50,7 +50,7 @@ struct InkAppearance {
     }
 
     private static func hundredths(_ number: Double) -> String {
-        AppearanceValue.text((number * 100).rounded() / 100)
+        ShortNumber.exact((number * 100).rounded() / 100)
     }
 
     /// Says it of a view; what is bent has neither texts nor shapes that could be known again.

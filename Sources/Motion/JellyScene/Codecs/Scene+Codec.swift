@@ -23,8 +23,7 @@ extension Scene {
                 "spacing of a background grid, in points"
             ),
             .required("duration", \.duration, .number(.above(0, to: 3600)), "duration, in seconds"),
-            .defaulted("tickRate", \.tickRate, .integer(1...1000), "ticks of the animator per second")
-                .aliases("fps", "frameRate"),
+            .defaulted("tickRate", \.tickRate, .integer(1...1000), "ticks of the animator per second"),
             .defaulted(
                 "views", \.views, .array(of: "views", View.keys.codec), "views, from back to front"
             ).aliases("subviews", "items"),

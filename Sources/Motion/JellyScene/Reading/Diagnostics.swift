@@ -38,6 +38,8 @@ struct Diagnostics {
     private(set) var issues: [SourceIssue] = []
     /// How many keys and nodes were looked at, by which tests see what reading costs.
     var visits = 0
+    /// Whether a value is only tried, and its errors are not reported.
+    var isTrial = false
     var views: [Declaration] = []
     var behaviors: [Declaration] = []
     /// The names of `behaviors`.

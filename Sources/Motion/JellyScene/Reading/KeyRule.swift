@@ -18,14 +18,19 @@ enum KeyRule: Sendable {
     indirect case when(String, [String]?, [KeyRule])
 
     /// Reports where `members` break the rule; an object that only sets some properties need not be complete.
-    func check(_ members: [JSONNode.Member], of node: JSONNode, partial: Bool, _ diagnostics: inout Diagnostics) {
+    ///
+    /// - Parameter asked: keys that are already asked for as the meaning of misspelled ones, so that they are not missing.
+    func check(
+        _ members: [JSONNode.Member], of node: JSONNode, partial: Bool,
+        asked: @autoclosure () -> Set<String> = [], _ diagnostics: inout Diagnostics
+    ) {
         func first(_ keys: [String]) -> JSONNode.Member? { members.first { keys.contains($0.key) } }
         switch self {
         case .needs(let key, let other):
             guard let member = first([key]), first([other]) == nil, !partial else { return }
             diagnostics.report(member.keyRange, "`\(key)` requires `\(other)`")
         case .atLeastOneOf(let keys):
-            guard first(keys) == nil, !partial else { return }
+            guard first(keys) == nil, !partial, asked().isDisjoint(with: keys) else { return }
             diagnostics.report(node.range.firstCharacter, "missing key: give \(listed(keys, "or"))")
         case .requires, .refuses:
             checkKeys(because: "", first, node, partial: partial, &diagnostics)
@@ -37,7 +42,7 @@ enum KeyRule: Sendable {
                 switch rule {
                 case .requires, .refuses:
                     rule.checkKeys(because: reason, first, node, partial: partial, &diagnostics)
-                default: rule.check(members, of: node, partial: partial, &diagnostics)
+                default: rule.check(members, of: node, partial: partial, asked: asked(), &diagnostics)
                 }
             }
         case .atMostOneOf(let groups):
@@ -45,6 +50,7 @@ enum KeyRule: Sendable {
         case .exactlyOneOf(let groups):
             guard checkSingle(groups, first, &diagnostics), !partial else { return }
             guard let group = groups.first(where: { first($0) != nil }) else {
+                guard asked().isDisjoint(with: groups.joined()) else { return }
                 diagnostics.report(node.range.firstCharacter, "missing key: give \(Self.inWords(groups))")
                 return
             }

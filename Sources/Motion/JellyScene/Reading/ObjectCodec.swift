@@ -29,7 +29,7 @@ struct ObjectCodec<Root: Sendable>: Sendable {
             }
         }
         reportUnknownKeys(of: members, known: fields, besides: besides, &diagnostics)
-        for rule in rules { rule.check(members, of: node, partial: false, &diagnostics) }
+        for rule in rules { rule.check(members, of: node, partial: false, asked: misspelled, &diagnostics) }
         inspect(root, node, &diagnostics)
         return root
     }
@@ -68,18 +68,26 @@ struct ObjectCodec<Root: Sendable>: Sendable {
         for member in members where !keys.contains(member.key) {
             diagnostics.report(
                 member.keyRange, unknownKey(member.key, known: known, keys: keys),
-                replacement: replacement(of: member.key, known: known, keys: keys, among: members))
+                replacement: diagnostics.isTrial
+                    ? nil : replacement(of: member, known: known, keys: keys, among: members))
             diagnostics.skip(member.value)
         }
     }
 
-    /// The key that was meant, where only one is near and the object does not have it.
+    /// The key that was meant, where only one is near, the object does not have it, and the value is one of its values.
     private func replacement(
-        of key: String, known: [Field<Root>], keys: [String], among members: [JSONNode.Member]
+        of member: JSONNode.Member, known: [Field<Root>], keys: [String], among members: [JSONNode.Member]
     ) -> String? {
+        let key = member.key
         guard !fields.contains(where: { $0.key == key }) else { return nil }
         let meant = known.first { $0.aliases.contains(key) }?.key ?? SpellingSuggestion.only(key, in: keys)
-        return members.contains { $0.key == meant } ? nil : meant
+        guard let meant, !members.contains(where: { $0.key == meant }) else { return nil }
+        guard let field = known.first(where: { $0.key == meant }) else { return meant }
+        // Without a trial in a trial, which would double the work with each level.
+        var (root, trial) = (initial, Diagnostics())
+        trial.isTrial = true
+        field.read(member.value, &root, &trial)
+        return trial.issues.isEmpty ? meant : nil
     }
 
     private func unknownKey(_ key: String, known: [Field<Root>], keys: [String]) -> String {

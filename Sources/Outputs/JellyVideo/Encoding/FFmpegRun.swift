@@ -57,7 +57,7 @@ final class FFmpegRun: Sendable {
         } catch {
             // A reader that is gone knows best why.
             guard error.code == EPIPE else {
-                throw .writeFailed(path: path, operation: error.operation, reason: error.reason)
+                throw .output(.writeFailed(path: path, operation: error.operation, reason: error.reason))
             }
             throw failure(child.wait())
         }

@@ -129,6 +129,6 @@ public struct VideoRequest: Sendable {
 
     /// An error of a system call on the video's file.
     func failure(_ error: SystemError) -> VideoError {
-        .writeFailed(path: output.description, operation: error.operation, reason: error.reason)
+        .output(.writeFailed(path: output.description, operation: error.operation, reason: error.reason))
     }
 }

@@ -3,6 +3,7 @@ enum AV1 {
     /// The name of ffmpeg's encoder.
     static let encoder = "libaom-av1"
     static let crfRange = 0...63
+    static let smallerFactors = [36, 42, 48, 54, 60]
 
     /// The number of threads is fixed, as everywhere, though libaom's images do not depend on it.
     static func codec(_ settings: VideoSettings) -> [String] {

@@ -18,6 +18,9 @@ extension VideoFormat {
             .draft: "errors up to \(draftTolerance) of 255", .standard: "exact up to 256 colours per image",
             .high: "own palette for each image",
         ]
+        format.maximumColors = 256
+        // Whole hundredths of a second.
+        format.lowerRates = [25, 20, 10].map { FrameRate($0) }
         format.countsPlays = true
         format.rateCause = { rate in
             gifDelay(at: rate) == nil

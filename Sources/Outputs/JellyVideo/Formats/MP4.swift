@@ -16,6 +16,7 @@ extension VideoFormat {
         format.qualities = MP4.qualities
         format.crfRange = 0...51
         format.factors = MP4.factors
+        format.smallerFactors = [22, 26, 30, 34, 38]
         format.presets = [
             "ultrafast", "superfast", "veryfast", "faster", "fast", "medium", "slow", "slower", "veryslow", "placebo",
         ]

@@ -16,6 +16,7 @@ extension VideoFormat {
         format.qualities = levels.mapValues { "VP9 crf \($0.crf), \($0.deadline), cpu-used \($0.speed)" }
         format.crfRange = 0...63
         format.factors = levels.mapValues(\.crf)
+        format.smallerFactors = [36, 42, 48, 54, 60]
         format.segments = .impossible(
             because: "its times are whole milliseconds, and rounding would differ between segments")
         format.check = { (path, video) throws(VideoFileError) in try WebMCheck.check(VideoFile(path: path), video) }

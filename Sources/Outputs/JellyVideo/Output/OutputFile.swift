@@ -8,7 +8,7 @@ final class OutputFile {
     /// Nil when it is closed.
     private var descriptor: Int32?
 
-    /// - Throws: `VideoError.cannotCreate`.
+    /// - Throws: `OutputError.cannotCreate` in a `VideoError`.
     convenience init(_ request: VideoRequest) throws(VideoError) {
         try self.init(path: request.path, output: request.output, standardOutput: request.standardOutput)
     }
@@ -16,25 +16,25 @@ final class OutputFile {
     /// - Parameters:
     ///   - path: the hidden file, which is there and empty.
     ///   - output: what it is made for, as errors name it.
-    /// - Throws: `VideoError.cannotCreate`.
+    /// - Throws: `OutputError.cannotCreate` in a `VideoError`.
     init(path: String, output: VideoOutput, standardOutput: Int32 = 1) throws(VideoError) {
         (self.output, isStream) = (output, output.isStream)
         do throws(SystemError) {
             descriptor = isStream ? standardOutput : try system("open") { open(path, O_WRONLY | O_CLOEXEC) }
         } catch {
-            throw .cannotCreate(path: output.description, reason: error.reason)
+            throw .output(.cannotCreate(path: output.description, reason: error.reason))
         }
     }
 
     /// A hidden file that is not there yet.
     ///
-    /// - Throws: `VideoError.cannotCreate`.
+    /// - Throws: `OutputError.cannotCreate` in a `VideoError`.
     init(creating path: String, output: VideoOutput) throws(VideoError) {
         (self.output, isStream) = (output, false)
         do throws(SystemError) {
             descriptor = try system("open") { open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600) }
         } catch {
-            throw .cannotCreate(path: output.description, reason: error.reason)
+            throw .output(.cannotCreate(path: output.description, reason: error.reason))
         }
     }
 
@@ -77,7 +77,7 @@ final class OutputFile {
         do throws(SystemError) {
             try body(descriptor)
         } catch {
-            throw .writeFailed(path: output.description, operation: error.operation, reason: error.reason)
+            throw .output(.writeFailed(path: output.description, operation: error.operation, reason: error.reason))
         }
     }
 }

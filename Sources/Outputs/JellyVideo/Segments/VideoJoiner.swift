@@ -73,7 +73,7 @@ public struct VideoJoiner: Hashable, Sendable {
         switch output.place {
         case .file(let path):
             if let place = realPath(path), segments.contains(where: { $0.realPath == place }) {
-                throw .isInput(output: path)
+                throw .output(.input(path: path))
             }
             let hidden = try VideoError.ofOutput { () throws(OutputError) in
                 try outputs.reserve(path, fileExtension: "." + format.name, makesDirectories: false)

@@ -1,5 +1,5 @@
 /// An error from writing an output.
-package enum OutputError: Error, Hashable, Sendable {
+public enum OutputError: Error, Hashable, Sendable {
     /// A file or directory cannot be created, with the system's reason.
     case cannotCreate(path: String, reason: String)
     /// A write failed; `operation` is the system call, `reason` the system's message.
@@ -20,7 +20,7 @@ package enum OutputError: Error, Hashable, Sendable {
 
 extension OutputError: CustomStringConvertible {
     /// The message, with advice if available.
-    package var description: String {
+    public var description: String {
         switch self {
         case .cannotCreate(let path, let reason): "“\(path)” cannot be created: \(reason)"
         case .writeFailed(let path, let operation, let reason): "writing “\(path)” failed in \(operation): \(reason)"

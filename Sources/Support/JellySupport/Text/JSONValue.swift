@@ -59,8 +59,7 @@ package indirect enum JSONValue: Hashable, Sendable {
     /// The shortest text that reads back as `number`; infinities and NaN, which JSON lacks, are those of JSON5.
     package static func text(of number: Double) -> String {
         guard number.isFinite else { return number.isNaN ? "NaN" : number < 0 ? "-Infinity" : "Infinity" }
-        let text = number.description
-        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+        return ShortNumber.exact(number)
     }
 
     /// The text on one line, with a space after each comma and colon.

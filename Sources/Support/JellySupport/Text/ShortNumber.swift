@@ -19,6 +19,12 @@ package enum ShortNumber {
         return fraction.isEmpty ? sign + digits.prefix(point) : sign + digits.prefix(point) + "." + fraction
     }
 
+    /// The fewest digits that read back as the same number: `2` for 2.0, `1e+16`, `inf`.
+    package static func exact(_ number: some BinaryFloatingPoint & CustomStringConvertible) -> String {
+        let text = number.description
+        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }
+
     /// A time with its unit: `1.5 s`.
     package static func seconds(_ time: Double) -> String { text(time) + " s" }
 

@@ -1,4 +1,5 @@
 import Foundation
+import JellySupport
 
 extension BezierPath {
     /// The path as SVG path data: `M 0 0 L 10 0 C 10 5 5 10 0 10 Z`, with numbers that read back bit for bit.
@@ -6,15 +7,9 @@ extension BezierPath {
         elements.map { element in
             let letter = String(Unicode.Scalar(element.letter))
             return element.points.reduce(into: letter) { text, point in
-                text += " " + Self.number(Double(point.x)) + " " + Self.number(Double(point.y))
+                text += " " + ShortNumber.exact(Double(point.x)) + " " + ShortNumber.exact(Double(point.y))
             }
         }.joined(separator: " ")
-    }
-
-    /// The shortest digits that represent the number exactly.
-    package static func number(_ value: Double) -> String {
-        let text = value.description
-        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }
 }
 

@@ -176,7 +176,7 @@ package struct PathDataReader {
 
     private var rangeMessage: String {
         guard limit < 1e15 else { return "coordinates must be finite" }
-        let text = BezierPath.number(Double(limit))
+        let text = ShortNumber.exact(Double(limit))
         return "coordinates must be from -\(text) to \(text)"
     }
 

@@ -1,5 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 public import Foundation
+import JellySupport
 
 // UIKit's functions from before Swift that Swift code still calls, and its members of rectangles.
 
@@ -41,10 +42,7 @@ public func NSStringFromCGAffineTransform(_ transform: CGAffineTransform) -> Str
 }
 
 /// A number without needless zeros.
-private func short(_ number: CGFloat) -> String {
-    let text = String(describing: Double(number))
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-}
+private func short(_ number: CGFloat) -> String { ShortNumber.exact(Double(number)) }
 
 extension CGRect {
     /// The rectangle less insets, in points.

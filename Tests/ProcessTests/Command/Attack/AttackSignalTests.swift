@@ -9,7 +9,7 @@ import Testing
     @Test(arguments: AttackLine.commands) func aSignalLeavesAllOldOrAllNew(_ command: String) throws {
         var generator = Attack.generator(command)
         let peaces = try Attack.peace(of: command)
-        for turn in Attack.some(Array(0..<6), 2, for: command + " turns") where !peaces.isEmpty {
+        for turn in Attack.some(Array(0..<6), 1, for: command + " turns") where !peaces.isEmpty {
             let peace = peaces[turn % peaces.count]
             let number = Self.signals[generator.below(Self.signals.count)]
             let after = peace.seconds * Double(generator.below(1200)) / 1000

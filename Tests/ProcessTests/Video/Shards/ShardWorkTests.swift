@@ -8,7 +8,10 @@ import Testing
 
 /// Shards that are made, left half-made, and made again.
 @Suite struct ShardWorkTests {
-    @Test(arguments: [VideoFormat.mp4, .mov, .png], [1, 2, 4, 7])
+    private static let farms = [VideoFormat.mp4, .mov, .png].flatMap { format in [1, 2, 4, 7].map { (format, $0) } }
+    private static let rates = ["60", "59.94", "25", "23.976"].flatMap { rate in [1, 2, 4, 7].map { (rate, $0) } }
+
+    @Test(arguments: TestSample.some(farms, 5, for: "shards"))
     func mergedShardsAreTheVideoOfOneRun(_ format: VideoFormat, _ shards: Int) throws {
         try withDirectory { directory in
             var farm = TestFarm(directory, format)
@@ -22,7 +25,7 @@ import Testing
         }
     }
 
-    @Test(arguments: ["60", "59.94", "25", "23.976"], [1, 2, 4, 7])
+    @Test(arguments: TestSample.some(rates, 5, for: "rates"))
     func mergedShardsHaveEveryRatesTimes(_ rate: String, _ shards: Int) throws {
         try withDirectory { directory in
             var farm = TestFarm(directory)

@@ -72,8 +72,10 @@ struct SceneCheck {
         let isGradient = if case .gradient? = presentation.background { true } else { false }
         if isGradient || presentation.shadow {
             let what = isGradient ? presentation.shadow ? "a gradient and a shadow" : "a gradient" : "a shadow"
-            for video in videos where video.format == .gif {
-                warn("\(what) needs more than the 256 colours of “\(video)”; use a plain background, or another format")
+            for video in videos {
+                guard let most = video.format.maximumColors else { continue }
+                warn(
+                    "\(what) needs more than the \(most) colours of “\(video)”; use a plain background, or another format")
             }
         }
         return diagnostics

@@ -1,3 +1,5 @@
+import JellySupport
+
 /// A quantity of a view's appearance that goldens compare.
 package enum AppearanceQuantity: String, Hashable, Sendable, Codable, CaseIterable {
     /// Whether it is drawn at all.
@@ -94,15 +96,9 @@ package enum AppearanceValue: Hashable, Sendable {
     /// A description of the value.
     var text: String {
         switch self {
-        case .numbers(let numbers): numbers.map(Self.text).joined(separator: ", ")
+        case .numbers(let numbers): numbers.map(ShortNumber.exact).joined(separator: ", ")
         case .words(let words): words.joined(separator: ", ")
         }
-    }
-
-    /// The shortest decimal representation of a number.
-    package static func text(_ number: Double) -> String {
-        let digits = "\(number)"
-        return digits.hasSuffix(".0") ? String(digits.dropLast(2)) : digits
     }
 
     /// Whether they are the same, but for how numbers were rounded.
