@@ -85,7 +85,9 @@ def test_words_of_options_stay_whole(scenes):
 
 
 def test_sphinx_makes_one_instant_for_latex_and_words_for_text(scenes):
-    outcome = sphinx(scenes, SPHINX, "-W", builder="latex")
+    # A video for pages, which LaTeX does not show.
+    text = SPHINX.replace(":to: 0.5", ":to: 0.5\n   :format: mp4\n   :crf: 20")
+    outcome = sphinx(scenes, text, "-W", builder="latex")
     assert outcome.returncode == 0, outcome.stderr
     [tex] = (scenes / "latex").glob("*.tex")
     names = re.findall(r"sphinxincludegraphics\{(.+?)\}", tex.read_text())
