@@ -89,19 +89,26 @@ class Scene(dict[str, Any]):
         return svg(self, theme=["light", "dark"], loop=0)._repr_html_()
 
 
+#: Images and frames take the notebook's theme in place of the system's; JupyterLab and VS Code say which it is.
+_NOTEBOOK_STYLE = (
+    '<style>:is([data-jp-theme-light="true"], .vscode-light) .jellyframe { color-scheme: light; }\n'
+    ':is([data-jp-theme-light="false"], .vscode-dark) .jellyframe { color-scheme: dark; }</style>')
+
+
 class Animation(str):
     """An animated SVG, which a notebook shows as an image."""
 
     def _repr_html_(self) -> str:
         data = base64.b64encode(self.encode()).decode()
-        return f'<img alt="Animation" src="data:image/svg+xml;base64,{data}">'
+        return f'{_NOTEBOOK_STYLE}<img class="jellyframe" alt="Animation" src="data:image/svg+xml;base64,{data}">'
 
 
 class Page(str):
     """A page of a motion in one file of HTML, which a notebook shows in a frame."""
 
     def _repr_html_(self) -> str:
-        return f'<iframe srcdoc="{html.escape(self)}" width="100%" height="640" style="border:0"></iframe>'
+        frame = f'<iframe class="jellyframe" srcdoc="{html.escape(self)}" width="100%" height="640" style="border:0"></iframe>'
+        return _NOTEBOOK_STYLE + frame
 
 
 @contextlib.contextmanager
