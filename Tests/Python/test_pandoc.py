@@ -108,6 +108,23 @@ def test_mistakes_are_named(scenes):
     assert outcome.returncode and "metadata: unknown key `thme`; expected theme, format or directory" in outcome.stderr
 
 
+@pytest.mark.parametrize("name, format", [("a\nb", "svg"), ("fall.json5", "svg/../../../x.svg"), ("fall.json5", "")])
+def test_formats_and_names_are_words(scenes, name, format):
+    from jellyframe._figure import Figure
+
+    before = sorted(os.listdir())
+    with pytest.raises(ValueError, match="on one line" if "\n" in name else "unknown format"):
+        Figure("still", name, "", {"at": "0"}, format or ".").make(scenes / "cache")
+    assert sorted(os.listdir()) == before
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", '{"a": 1}'])
+def test_other_input_is_refused(text):
+    words = [sys.executable, "-m", "jellyframe.pandoc", "html"]
+    outcome = subprocess.run(words, input=text, capture_output=True, text=True)
+    assert outcome.returncode == 1 and "not a document of Pandoc" in outcome.stderr and "Traceback" not in outcome.stderr
+
+
 def test_names_are_read_as_names(scenes):
     directory = "a b'\"#%&<é"
     (scenes / directory).mkdir()

@@ -99,8 +99,11 @@ class Figure(NamedTuple):
 
         Raises:
             JellyframeError: a scene or an option is invalid; places are those in `text`, or in the scene's file.
+            ValueError: a format or a value cannot be written in a command.
         """
         extension = (self.format or standard).removeprefix(".")
+        if not extension.isalnum():
+            raise ValueError(f"unknown format “{extension}”; expected one such as svg, png or mp4")
         given, when = dict(self.options), ""
         themes = str(given.pop("theme", "light")).split(",")
         if self.command == "render" and extension in ("pdf", "png"):
@@ -118,7 +121,10 @@ class Figure(NamedTuple):
         lines = ["```sh jellyframe"]
         for theme, file in zip(themes, made):
             words = _program.words({"theme": theme, **given})
-            lines.append(shlex.join(["jellyframe", self.command, scene, *words, "-o", file.path.name + when]))
+            line = shlex.join(["jellyframe", self.command, scene, *words, "-o", file.path.name + when])
+            if len(line.splitlines()) > 1:
+                raise ValueError("names of scenes and values of options must be on one line")
+            lines.append(line)
         with _locked(directory):
             if self.path is None:
                 _write(directory / "scene.json5", self.text)

@@ -51,7 +51,8 @@ class Scene(dict[str, Any]):
         Raises:
             SceneError: it is invalid, with a diagnostic for each mistake.
         """
-        found = json.loads(_program.run("info", path, "--document", *_program.words(options)))
+        with _file(path) as name:
+            found = json.loads(_program.run("info", name, "--document", *_program.words(options)))
         has_files = len(found["files"]) > 1
         return cls(found["document"], pathlib.Path(path).parent if has_files else None)
 
@@ -62,8 +63,8 @@ class Scene(dict[str, Any]):
             return cls(cls.load(path), directory)
 
     def save(self, path: StrPath) -> None:
-        """Writes the scene as JSON, which is JSON5."""
-        pathlib.Path(path).write_text(json.dumps(self, indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
+        """Writes the scene as JSON, which is JSON5; a file that is there is replaced whole or not at all."""
+        _program.replace(path, json.dumps(self, indent=2, ensure_ascii=False) + "\n")
 
     def render(self, *outputs: StrPath, progress: Progress = None, **options: object) -> list[pathlib.Path]:
         """Renders the scene, as `jellyframe.render`."""

@@ -117,17 +117,17 @@ class PandocFilter:
             return {"t": "RawBlock", "c": ["html", f"{style}<figure{ids}>{content}{caption}</figure>"]}
         [file] = figure.image(_STANDARDS.get(self.format, "svg")).make(self._cache)
         sizes = [["width", figure.width]] if figure.width else []
-        caption = figure.caption and [{"t": "Str", "c": figure.caption}]
+        words = [{"t": "Str", "c": figure.caption}]
         alternative = [{"t": "Str", "c": figure.alt}] if figure.alt else []
         target = [file.path.as_posix(), ""]
-        if not caption:
+        if not figure.caption:
             return {"t": "Para", "c": [{"t": "Image", "c": [[identifier, [], sizes], alternative, target]}]}
         if self.document["pandoc-api-version"] >= [1, 23]:
             image = {"t": "Image", "c": [["", [], sizes], alternative, target]}
-            words = [None, [{"t": "Plain", "c": caption}]]
-            return {"t": "Figure", "c": [[identifier, [], []], words, [{"t": "Plain", "c": [image]}]]}
+            below = [None, [{"t": "Plain", "c": words}]]
+            return {"t": "Figure", "c": [[identifier, [], []], below, [{"t": "Plain", "c": [image]}]]}
         # Before version 3 an image alone in a paragraph was a figure by its title.
-        image = {"t": "Image", "c": [[identifier, [], [*sizes, ["alt", figure.alt]]], caption, [target[0], "fig:"]]}
+        image = {"t": "Image", "c": [[identifier, [], [*sizes, ["alt", figure.alt]]], words, [target[0], "fig:"]]}
         return {"t": "Para", "c": [image]}
 
 
@@ -147,8 +147,15 @@ def main() -> None:
     """Reads a document from standard input and writes it to standard output, as Pandoc runs filters."""
     if len(sys.argv) != 2 or sys.stdin.isatty():
         sys.exit("jellyframe-pandoc: it is run by pandoc: pandoc guide.md --filter jellyframe-pandoc -o guide.html")
-    made = PandocFilter(json.load(sys.stdin.buffer), sys.argv[1])
-    made.run()
+    try:
+        made = PandocFilter(json.load(sys.stdin.buffer), sys.argv[1])
+        made.run()
+    except (ValueError, KeyError, TypeError) as error:
+        sys.exit(f"jellyframe-pandoc: standard input is not a document of Pandoc: {error}")
+    except RecursionError:
+        sys.exit("jellyframe-pandoc: the document's blocks are nested too deeply")
+    except KeyboardInterrupt:
+        sys.exit(130)
     if made.mistakes:
         print("\n".join(f"jellyframe-pandoc: {mistake}" for mistake in made.mistakes), file=sys.stderr)
         sys.exit(made.code)
