@@ -39,10 +39,10 @@ BROWSER = shutil.which("chromium-headless-shell") or shutil.which("chromium")
 
 @pytest.mark.skipif(not BROWSER, reason="there is no Chromium")
 def test_figures_have_the_theme_of_the_notebook(scenes):
-    def shown(name, place, content):
+    def shown(name, place, content, *flags):
         (scenes / f"{name}.html").write_text(f"<body {place}>{content}</body>")
         words = [BROWSER, "--headless", "--no-sandbox", "--disable-gpu", "--window-size=400,800", f"--screenshot={name}.png",
-                 "--virtual-time-budget=500", f"file://{scenes}/{name}.html"]
+                 "--virtual-time-budget=500", *flags, f"file://{scenes}/{name}.html"]
         subprocess.run(words, check=True, capture_output=True, cwd=scenes)
         return (scenes / f"{name}.png").read_bytes()
 
@@ -53,6 +53,10 @@ def test_figures_have_the_theme_of_the_notebook(scenes):
     both = scene._repr_html_()
     assert shown("lab", 'data-jp-theme-light="false"', both) == shown("dark", "", dark)
     assert shown("code", 'class="vscode-dark"', both) == shown("dark", "", dark)
-    assert shown("lab", 'data-jp-theme-light="true"', both) == shown("light", "", light)
+    # On a system with the dark appearance.
+    flag = "--blink-settings=preferredColorScheme=0"
+    assert shown("system", "", both, flag) == shown("dark", "", dark)
+    assert shown("lab", 'data-jp-theme-light="true"', both, flag) == shown("light", "", light)
+    assert shown("code", 'class="vscode-light"', both, flag) == shown("light", "", light)
     page = scene.page()._repr_html_()
     assert shown("page", 'data-jp-theme-light="false"', page) != shown("page", 'data-jp-theme-light="true"', page)

@@ -167,7 +167,7 @@ class Figure(NamedTuple):
 def _write(path: pathlib.Path, text: str) -> None:
     """Writes a file, or leaves it as it is; of a link there its target is not changed."""
     data = text.encode()
-    if path.is_symlink() or not path.exists() or path.read_bytes() != data:
+    if not path.exists() or path.read_bytes() != data:
         handle, part = tempfile.mkstemp(dir=path.parent, prefix=".part-")
         try:
             with open(handle, "wb") as file:
