@@ -71,7 +71,7 @@ def test_hooks_are_what_pre_commit_reads(project):
     assert {hook["id"] for hook in hooks} == {"jellyframe-check", "jellyframe-docs"}
     for hook, file in zip(hooks, ("fall.json5", "guide.md")):
         search = f"{project}/runner/jellyframe/bin:{os.environ['PATH']}"
-        words = [*hook["entry"].split(), file]
+        words = [*hook["entry"].split(), *hook["args"], file]
         assert subprocess.run(words, env={**os.environ, "PATH": search}, capture_output=True).returncode == 0
 
 
@@ -81,6 +81,8 @@ def test_pre_commit_runs_them(project):
     hooks = project / "hooks"
     hooks.mkdir()
     shutil.copy(REPOSITORY / ".pre-commit-hooks.yaml", hooks)
+    # As an option, a name that begins with a dash would fail.
+    shutil.copy(project / "fall.json5", project / "-x.json5")
     for directory in (hooks, project):
         subprocess.run([*git, "init", "-q", directory], check=True)
         subprocess.run([*git, "-C", directory, "add", "-A", "--", ":!hooks"], check=True, capture_output=True)

@@ -85,7 +85,9 @@ def test_words_of_options_stay_whole(scenes):
 
 
 def test_sphinx_makes_one_instant_for_latex_and_words_for_text(scenes):
-    outcome = sphinx(scenes, SPHINX, "-W", builder="latex")
+    # A video for pages, which LaTeX does not show.
+    text = SPHINX.replace(":to: 0.5", ":to: 0.5\n   :format: mp4\n   :crf: 20")
+    outcome = sphinx(scenes, text, "-W", builder="latex")
     assert outcome.returncode == 0, outcome.stderr
     [tex] = (scenes / "latex").glob("*.tex")
     names = re.findall(r"sphinxincludegraphics\{(.+?)\}", tex.read_text())
@@ -156,10 +158,11 @@ def test_mkdocs_removes_its_own_directories_only(scenes):
         (scenes / "docs" / name).mkdir(parents=True)
         if name != "fedcba9876543210":
             (scenes / "docs" / name / "figure.md").write_text("# A figure\n")
+    (scenes / "docs/aaaaaaaaaaaaaaaa").symlink_to(scenes / "docs/guide")
     outcome = mkdocs(scenes, "# Nothing", plugin="- jellyframe: { cache_dir: docs }")
     assert outcome.returncode == 0, outcome.stderr
     kept = {path.name for path in (scenes / "docs").iterdir() if path.is_dir()}
-    assert kept == {"guide", "0123456789abcdef-mine", "fedcba9876543210"}
+    assert kept == {"guide", "0123456789abcdef-mine", "fedcba9876543210", "aaaaaaaaaaaaaaaa"}
 
 
 def test_options_that_documents_do_not_take_are_named_once(scenes):

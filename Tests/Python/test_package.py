@@ -25,6 +25,24 @@ def test_a_scene_is_read_changed_and_rendered(scenes):
     assert jellyframe.info("saved.json5")["duration"] == 0.5
 
 
+def test_saving_replaces_whole_or_not_at_all(scenes, monkeypatch):
+    (scenes / "fall.json5").chmod(0o640)
+    (scenes / "link.json5").symlink_to("fall.json5")
+    jellyframe.Scene.parse(BLOCK).save("link.json5")
+    assert (scenes / "link.json5").is_symlink() and jellyframe.Scene.load("fall.json5")["size"] == [100, 100]
+    assert (scenes / "fall.json5").stat().st_mode & 0o777 == 0o640
+    before, text = sorted(os.listdir()), (scenes / "fall.json5").read_text()
+    # As a file in UTF-8 cannot be written to its end.
+    with pytest.raises(UnicodeEncodeError):
+        jellyframe.Scene({"title": "a" * 100_000 + "\ud800"}).save("fall.json5")
+    assert sorted(os.listdir()) == before and (scenes / "fall.json5").read_text() == text
+
+
+def test_names_that_begin_with_a_dash_are_names(scenes):
+    (scenes / "-x.json5").write_text(BLOCK)
+    assert jellyframe.Scene.load("-x.json5")["duration"] == 0.5
+
+
 def test_a_dictionary_renders_as_its_document(scenes):
     scene = jellyframe.Scene.load("fall.json5")
     assert jellyframe.svg(dict(scene), to=0.3) == jellyframe.svg("fall.json5", to=0.3)

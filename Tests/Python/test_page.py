@@ -6,6 +6,7 @@ import jellyframe  # noqa: F401
 import pytest
 from conftest import REPOSITORY
 from test_documents import mkdocs, sphinx
+from test_pandoc import pandoc
 
 PAGE = REPOSITORY / "Docs/python.md"
 
@@ -24,9 +25,11 @@ def test_the_sites_are_built(scenes):
     [block] = blocks("rst")
     outcome = sphinx(scenes, "Motion\n======\n\n" + block, "-W")
     assert outcome.returncode == 0 and (scenes / "html/index.html").read_text().count("<img") == 3, outcome.stderr
-    [block] = blocks("markdown")
+    [block, guide] = blocks("markdown")
     outcome = mkdocs(scenes, block, "--strict")
     assert outcome.returncode == 0 and (scenes / "site/index.html").read_text().count("<img") == 3, outcome.stderr
+    outcome = pandoc(scenes, guide, "guide.html")
+    assert outcome.returncode == 0 and (scenes / "guide.html").read_text().count("<img") == 4, outcome.stderr
 
 
 def test_the_cell_is_shown(scenes):
@@ -35,4 +38,4 @@ def test_the_cell_is_shown(scenes):
 
     [block] = blocks("ipython")
     line, _, text = block.partition("\n")
-    assert cell(line.removeprefix("%%jellyframe"), text)._repr_html_().startswith("<img")
+    assert cell(line.removeprefix("%%jellyframe"), text)._repr_html_().count("<img") == 1

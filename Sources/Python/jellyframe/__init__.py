@@ -4,8 +4,8 @@
 >>> jellyframe.render("fall.json5", "fall.mp4", fps=30)
 >>> jellyframe.trace("fall.json5", items=["green"], kind="pandas")
 
-`%load_ext jellyframe` gives notebooks the magic `%%jellyframe`; `jellyframe.sphinx` is an extension of Sphinx, and
-`jellyframe` a plugin of MkDocs.
+`%load_ext jellyframe` gives notebooks the magic `%%jellyframe`; `jellyframe.sphinx` is an extension of Sphinx,
+`jellyframe` a plugin of MkDocs, and `jellyframe-pandoc` a filter of Pandoc.
 """
 
 from __future__ import annotations

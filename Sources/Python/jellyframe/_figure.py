@@ -9,6 +9,7 @@ import html
 import os
 import pathlib
 import shlex
+import tempfile
 from typing import Iterator, Mapping, NamedTuple, Optional, Sequence
 
 from . import _program
@@ -82,6 +83,13 @@ class Figure(NamedTuple):
     width: str = ""
     caption: str = ""
 
+    def image(self, standard: str) -> Figure:
+        """The figure as one image, for documents that show no videos and pages: pdf, png or svg."""
+        taken = {"pdf": ("pdf", "png"), "png": ("png",), "svg": ("svg", "png")}[standard]
+        theme = str(self.options.get("theme", "light")).split(",")[0]
+        format = self.format.removeprefix(".")
+        return self._replace(format=format if format in taken else standard, options={**self.options, "theme": theme})
+
     def make(self, cache: pathlib.Path, standard: str = "svg") -> list[Made]:
         """The files, which are made unless they are there and up to date.
 
@@ -91,8 +99,11 @@ class Figure(NamedTuple):
 
         Raises:
             JellyframeError: a scene or an option is invalid; places are those in `text`, or in the scene's file.
+            ValueError: a format or a value cannot be written in a command.
         """
         extension = (self.format or standard).removeprefix(".")
+        if not extension.isalnum():
+            raise ValueError(f"unknown format “{extension}”; expected one such as svg, png or mp4")
         given, when = dict(self.options), ""
         themes = str(given.pop("theme", "light")).split(",")
         if self.command == "render" and extension in ("pdf", "png"):
@@ -105,13 +116,15 @@ class Figure(NamedTuple):
             given.setdefault("loop", "0")
         identity = repr((self[:3], sorted(given.items()), themes, extension, _program.identity()))
         directory = cache / hashlib.sha256(identity.encode()).hexdigest()[:16]
-        directory.mkdir(parents=True, exist_ok=True)
         scene = "scene.json5" if self.path is None else os.path.relpath(self.path, directory)
         made = [Made(theme if len(themes) > 1 else "", directory / f"{theme}.{extension}") for theme in themes]
         lines = ["```sh jellyframe"]
         for theme, file in zip(themes, made):
             words = _program.words({"theme": theme, **given})
-            lines.append(shlex.join(["jellyframe", self.command, scene, *words, "-o", file.path.name + when]))
+            line = shlex.join(["jellyframe", self.command, scene, *words, "-o", file.path.name + when])
+            if len(line.splitlines()) > 1:
+                raise ValueError("names of scenes and values of options must be on one line")
+            lines.append(line)
         with _locked(directory):
             if self.path is None:
                 _write(directory / "scene.json5", self.text)
@@ -152,13 +165,30 @@ class Figure(NamedTuple):
 
 
 def _write(path: pathlib.Path, text: str) -> None:
-    if not path.exists() or path.read_text(encoding="utf-8") != text:
-        path.write_text(text, encoding="utf-8")
+    """Writes a file, or leaves it as it is; of a link there its target is not changed."""
+    data = text.encode()
+    if not path.exists() or path.read_bytes() != data:
+        handle, part = tempfile.mkstemp(dir=path.parent, prefix=".part-")
+        try:
+            with open(handle, "wb") as file:
+                file.write(data)
+            os.replace(part, path)
+        except BaseException:
+            os.unlink(part)
+            raise
 
 
 @contextlib.contextmanager
 def _locked(directory: pathlib.Path) -> Iterator[None]:
-    """Two processes of one build may meet at the same figure."""
-    with open(directory / ".lock", "w") as file:
-        fcntl.flock(file, fcntl.LOCK_EX)
-        yield
+    """Makes a directory for one process alone, since two of one build may meet at the same figure.
+
+    Raises:
+        JellyframeError: it cannot be written.
+    """
+    try:
+        directory.mkdir(parents=True, exist_ok=True)
+        with open(os.open(directory / ".lock", os.O_RDWR | os.O_CREAT | os.O_NOFOLLOW, 0o666), "w") as file:
+            fcntl.flock(file, fcntl.LOCK_EX)
+            yield
+    except OSError as error:
+        raise _program.JellyframeError(73, f"jellyframe: “{directory}” cannot be written: {error.strerror}") from error

@@ -274,6 +274,24 @@ def _is_notebook() -> bool:
 def write_temporary(text: str, directory: Optional[StrPath]) -> str:
     """Writes a scene to a file that is to be removed, hidden in a directory that its own files lie in."""
     handle, path = tempfile.mkstemp(prefix=".jellyframe-", suffix=".json", dir=directory)
-    with open(handle, "w", encoding="utf-8") as file:
-        file.write(text)
+    try:
+        with open(handle, "w", encoding="utf-8") as file:
+            file.write(text)
+    except BaseException:
+        os.unlink(path)
+        raise
     return path
+
+
+def replace(path: StrPath, text: str) -> None:
+    """Writes a file whole or not at all; a link's target is replaced."""
+    target = os.path.realpath(path)
+    part = write_temporary(text, os.path.dirname(target))
+    try:
+        # A new file has the mode that others have, and an old one keeps its own.
+        with open(target, "ab") as file:
+            os.chmod(part, os.fstat(file.fileno()).st_mode & 0o777)
+        os.replace(part, target)
+    except BaseException:
+        os.unlink(part)
+        raise

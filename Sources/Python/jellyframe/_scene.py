@@ -51,7 +51,8 @@ class Scene(dict[str, Any]):
         Raises:
             SceneError: it is invalid, with a diagnostic for each mistake.
         """
-        found = json.loads(_program.run("info", path, "--document", *_program.words(options)))
+        with _file(path) as name:
+            found = json.loads(_program.run("info", name, "--document", *_program.words(options)))
         has_files = len(found["files"]) > 1
         return cls(found["document"], pathlib.Path(path).parent if has_files else None)
 
@@ -62,8 +63,8 @@ class Scene(dict[str, Any]):
             return cls(cls.load(path), directory)
 
     def save(self, path: StrPath) -> None:
-        """Writes the scene as JSON, which is JSON5."""
-        pathlib.Path(path).write_text(json.dumps(self, indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
+        """Writes the scene as JSON, which is JSON5; a file that is there is replaced whole or not at all."""
+        _program.replace(path, json.dumps(self, indent=2, ensure_ascii=False) + "\n")
 
     def render(self, *outputs: StrPath, progress: Progress = None, **options: object) -> list[pathlib.Path]:
         """Renders the scene, as `jellyframe.render`."""
@@ -89,19 +90,26 @@ class Scene(dict[str, Any]):
         return svg(self, theme=["light", "dark"], loop=0)._repr_html_()
 
 
+#: Images and frames take the notebook's theme in place of the system's; JupyterLab and VS Code say which it is.
+_NOTEBOOK_STYLE = (
+    '<style>:is([data-jp-theme-light="true"], .vscode-light) .jellyframe { color-scheme: light; }\n'
+    ':is([data-jp-theme-light="false"], .vscode-dark) .jellyframe { color-scheme: dark; }</style>')
+
+
 class Animation(str):
     """An animated SVG, which a notebook shows as an image."""
 
     def _repr_html_(self) -> str:
         data = base64.b64encode(self.encode()).decode()
-        return f'<img alt="Animation" src="data:image/svg+xml;base64,{data}">'
+        return f'{_NOTEBOOK_STYLE}<img class="jellyframe" alt="Animation" src="data:image/svg+xml;base64,{data}">'
 
 
 class Page(str):
     """A page of a motion in one file of HTML, which a notebook shows in a frame."""
 
     def _repr_html_(self) -> str:
-        return f'<iframe srcdoc="{html.escape(self)}" width="100%" height="640" style="border:0"></iframe>'
+        frame = f'<iframe class="jellyframe" srcdoc="{html.escape(self)}" width="100%" height="640" style="border:0"></iframe>'
+        return _NOTEBOOK_STYLE + frame
 
 
 @contextlib.contextmanager

@@ -132,5 +132,5 @@ class JellyframePlugin(BasePlugin[JellyframeConfig]):  # type: ignore[no-untyped
         for directory in self._cache.iterdir() if self._cache.is_dir() else []:
             # The cache can be a directory with other files, such as docs; Figure.make gives its own names of this form.
             is_figure = re.fullmatch(r"[0-9a-f]{16}", directory.name) and (directory / "figure.md").exists()
-            if is_figure and directory not in used:
+            if is_figure and directory not in used and not directory.is_symlink():
                 shutil.rmtree(directory)

@@ -87,12 +87,13 @@ class JellyframeDirective(SphinxDirective):
         return [node]
 
 
-def _make(translator: Any, node: figure_node, standard: str) -> tuple[Figure, list[Made]]:
-    """The figure's files; a mistake is a warning at its line, and leaves the figure out."""
+def _make(translator: Any, node: figure_node, image: str = "") -> tuple[Figure, list[Made]]:
+    """The figure's files, or the one of an image; a mistake is a warning at its line, and leaves the figure out."""
     figure = Figure(*node["figure"])
+    figure = figure.image(image) if image else figure
     cache = pathlib.Path(translator.builder.doctreedir) / "jellyframe"
     try:
-        return figure, figure.make(cache, standard)
+        return figure, figure.make(cache)
     except (JellyframeError, ValueError) as error:
         for found in getattr(error, "diagnostics", None) or [_program.Diagnostic(str(error))]:
             line = figure.place(found, node["offset"]) or node.line
@@ -110,7 +111,7 @@ def _copy(files: Sequence[Made], directory: pathlib.Path) -> list[str]:
 
 def visit_html(translator: Any, node: figure_node) -> None:
     """Images or videos, one for each theme."""
-    figure, files = _make(translator, node, "svg")
+    figure, files = _make(translator, node)
     builder = translator.builder
     names = _copy(files, pathlib.Path(builder.outdir) / builder.imagedir)
     content = figure.html(files, [posixpath.join(builder.imgpath, name) for name in names])
