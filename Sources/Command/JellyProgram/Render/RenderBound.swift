@@ -80,7 +80,7 @@ struct RenderBound {
     /// A faster setting of an encoder than the current one.
     private func hint(for format: VideoFormat) -> String {
         if isAV1(format) { return "--codec standard" }
-        // A GIF's draft is smaller, and no sooner made.
+        // A draft GIF is smaller, but not faster to make.
         guard format != .gif else { return smaller }
         let draft = format.qualities[.draft]
         let isOther = draft != format.qualities[arguments[QualityOptions.quality] ?? .standard]

@@ -3,7 +3,7 @@ import JellyStage
 import JellySupport
 import JellyVideo
 
-/// `jellyframe spring`: converts a spring of UIKit to a timing function of CSS.
+/// `jellyframe spring`: converts a UIKit spring to a CSS timing function.
 enum SpringCommand: Command {
     private static let damping = number(
         "--damping", "RATIO", "damping ratio, from 0.02 to 10: below 1 it swings, 1 is critically damped", 0.02...10)
@@ -69,7 +69,7 @@ enum SpringCommand: Command {
         }
     }
 
-    /// The spring that the options describe, and when it settles, in seconds.
+    /// The spring given by the options, and its settling time in seconds.
     private static func spring(_ arguments: Arguments) throws -> (Spring, duration: Double) {
         let velocity = arguments[velocity]
         let isPhysical = [mass, stiffness, coefficient].contains { arguments.has($0) }
@@ -104,7 +104,7 @@ enum SpringCommand: Command {
 
     private static func settled(_ spring: Spring) -> (Spring, duration: Double) { (spring, spring.settlingTime) }
 
-    /// The points as `linear()` of CSS.
+    /// The points as CSS `linear()`.
     private static func cssFunction(_ points: [Spring.Point]) -> String {
         let stops = points.enumerated().map { index, point in
             let value = ShortNumber.text(point.value, places: Spring.places.value)
@@ -156,7 +156,7 @@ enum SpringCommand: Command {
             parse: { text in Double(text).flatMap { range.contains($0) ? $0 : nil } })
     }
 
-    /// A number of CASpringAnimation, with its default there.
+    /// A parameter of CASpringAnimation, with its default.
     private static func physical(
         _ name: String, _ help: String, _ standard: Double, _ range: ClosedRange<Double>
     ) -> Option<Double?> {

@@ -12,10 +12,10 @@ enum PortText {
 
         """
 
-    /// The file of the test target that is built as it is.
+    /// The test target's file that is built unchanged.
     static let testFile = "JellyframeTests.swift"
     static let plainFile = "// The plugin rewrites the other files during the build.\n"
-    /// A file by which the directory of references is there, which the manifest leaves out.
+    /// A file that keeps the directory of references in place, excluded by the manifest.
     static let referenceNote = "The references of snapshot tests, one directory for each test file.\n"
 
     static let emptyModule = """
@@ -24,10 +24,10 @@ enum PortText {
         """
 
     /// - Parameters:
-    ///   - module: the module of the sources, as tests import it.
-    ///   - hasVideo: whether there is a controller to be rendered.
-    ///   - hasTests: whether there are tests of them.
-    ///   - emptyModules: what the sources import and what has no counterpart here.
+    ///   - module: the sources' module, as tests import it.
+    ///   - hasVideo: whether there is a controller to render.
+    ///   - hasTests: whether there are tests.
+    ///   - emptyModules: the imported modules without a counterpart here.
     static func manifest(
         checkout: String, module: String, hasResources: Bool, hasVideo: Bool, hasTests: Bool, emptyModules: [String]
     ) -> String {
@@ -91,7 +91,7 @@ enum PortText {
                 """, after: prepare(delegate))
     }
 
-    /// The host of an app whose delegate, or whose scene's, makes the window.
+    /// The host of an app whose delegate, or scene delegate, creates the window.
     static func start(app: String, scene: String?) -> String {
         start(of: "UIViewControllerHost(app: \(app)(), scene: \(scene.map { $0 + "()" } ?? "nil"), on: device)")
     }

@@ -2,7 +2,7 @@ import Foundation
 import JellySupport
 import JellyValues
 
-/// A motion as an ES module without a library, which plays it by the Web Animations API, and its types.
+/// A motion as an ES module without dependencies that plays it by the Web Animations API, with type declarations.
 struct MotionModule {
     let motion: WebMotion
     let settings: MotionSettings
@@ -43,10 +43,10 @@ struct MotionModule {
 
     private static func milliseconds(_ seconds: Double) -> String { ShortNumber.text(seconds * 1000, places: 3) }
 
-    /// A string that cannot end a `<script>` either.
+    /// A string literal, safe inside `<script>`.
     private static func string(_ text: String) -> String { JSONText.string(text).replacing("<", with: "\\u003c") }
 
-    /// What plays the tracks; checked by TypeScript's compiler in the tests.
+    /// The code that plays the tracks; type-checked by TypeScript in the tests.
     private static let code = """
         export const views = [...tracks.keys()];
 
@@ -90,7 +90,7 @@ struct MotionModule {
         }
         """
 
-    /// The module's types.
+    /// The module's type declarations.
     var types: String {
         """
         /** The ids of the views that move: values of `data-jellyframe`. */

@@ -4,18 +4,18 @@ import Foundation
     import Runtime
 #endif
 
-/// The calls that led here; their lines are looked up when they are asked for.
+/// A backtrace whose lines are symbolicated on demand.
 struct CallSite {
     #if canImport(Runtime)
         private let backtrace = try? Backtrace.capture()
     #endif
 
-    /// The user's innermost line, such as `View.swift:12`; nil where no debug information is there.
+    /// The innermost line of user code, such as `View.swift:12`; nil without debug information.
     var line: String? {
         #if canImport(Runtime)
             for frame in backtrace?.symbolicated()?.frames ?? [] {
                 guard let place = frame.symbol?.sourceLocation, place.line > 0 else { continue }
-                // What is outside of the host is the program that runs it.
+                // Frames outside the host belong to the program that runs it.
                 if place.path.hasSuffix("/Host/UIViewControllerHost.swift") { return nil }
                 if place.path.hasPrefix(Self.ownSources) || place.path.hasPrefix("/<") { continue }
                 guard FileManager.default.fileExists(atPath: place.path) else { continue }
