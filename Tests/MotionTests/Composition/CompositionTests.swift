@@ -43,7 +43,7 @@ import Testing
     }
 
     private func sequence(_ transition: MotionTransition, _ parts: [MotionPart] = parts()) throws -> MotionSequence {
-        try MotionSequence(parts, transition: transition) { throw InputError("no ticks are wanted") }
+        try MotionSequence(parts, transition: transition) { throw InputError("the range of ticks is empty") }
     }
 
     /// The nodes of a drawing that have names.
@@ -113,7 +113,7 @@ import Testing
         let parts = [
             MotionPart(Self.stage(), name: "long", duration: 2), MotionPart(Self.stage(), name: "short", duration: 0.5),
         ]
-        let player = try SideBySide(parts) { throw InputError("no ticks are wanted") }
+        let player = try SideBySide(parts) { throw InputError("the range of ticks is empty") }
         let end = try Self.stage().drawing(at: 0.5).commands
         var last: Drawing?
         try player.advance(through: FrameSchedule(FrameWindow(to: 1.5, rate: FrameRate(60)))) { last = $0.drawing }
@@ -126,7 +126,7 @@ import Testing
             let parts = (0..<count).map {
                 MotionPart(Stage(size: size), name: "\($0)", duration: 1)
             }
-            return try SideBySide(parts) { throw InputError("no ticks are wanted") }.size
+            return try SideBySide(parts) { throw InputError("the range of ticks is empty") }.size
         }
         let phones = try shape(3, CGSize(width: 375, height: 667))
         #expect(phones.width > phones.height)

@@ -152,7 +152,7 @@ import Testing
             let column = (420..<480).map { image[100, $0] }
             #expect(column.contains { $0.green == 255 && $0.red > 100 && $0.red < 250 })
             let refused = try Jellyframe.run(words + ["a.svg"], in: directory)
-            #expect(refused.code == 64 && refused.errors.contains("SVG and PDF cannot have motion blur"))
+            #expect(refused.code == 64 && refused.errors.contains("SVG and PDF do not support motion blur"))
             #expect(try directory.names == ["a.png"])
         }
     }

@@ -187,7 +187,7 @@ import Testing
     @Test func whatMotionCannotBeIsSaid() throws {
         try withDirectory { directory in
             let refused = [
-                (["f.svg"], ["--motion-blur", "8"], "cannot have motion blur"),
+                (["f.svg"], ["--motion-blur", "8"], "do not support motion blur"),
                 (["f.apng"], ["--keyframe-tolerance", "0.1"], "--keyframe-tolerance applies only to"),
                 (["f.lottie"], ["--loop", "0"], "--loop N applies only to gif, apng, webp, svg, css and js"),
                 (

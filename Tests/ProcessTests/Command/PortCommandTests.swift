@@ -190,7 +190,7 @@ import Testing
             #expect(try Self.port(["Card.swift", "BallTests.swift", "-o", "Q"], in: directory).code == 0)
             #expect(try directory.appending(path: "Q/Sources").names == ["Controllers"])
             let alone = try Self.port(["BallTests.swift", "-o", "R"], in: directory)
-            #expect(alone.code == 64 && alone.errors.contains("give what they test, too"), "\(alone.errors)")
+            #expect(alone.code == 64 && alone.errors.contains("give the Swift files that they test"), "\(alone.errors)")
             try write("@testable import Cards\nimport XCTest\n", to: directory.appending(path: "CardTests.swift"))
             let both = try Self.port(["Card.swift", "BallTests.swift", "CardTests.swift", "-o", "R"], in: directory)
             #expect(both.code == 64 && both.errors.contains("several modules: Balls, Cards"), "\(both.errors)")

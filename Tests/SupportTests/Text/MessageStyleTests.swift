@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test(arguments: [
-        "Cairo failed", "SVG and PDF cannot have motion blur", "JELLYFRAME_RECORD must be never", "“a” not found",
+        "Cairo failed", "SVG and PDF do not support motion blur", "JELLYFRAME_RECORD must be never", "“a” not found",
         "the video's size is no longer known",
     ])
     func nothingIsHeldAgainstAGoodMessage(_ message: String) { #expect(MessageStyle.mistakes(in: message) == []) }

@@ -188,7 +188,7 @@ import UIKitDynamics
     @Test func viewsOffTheMainThreadAreRefused() async throws {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 2, height: 2))
         let text = await Task.detached { verifySnapshot(of: view, as: .image) }.value
-        #expect(text == "a view is used on the main thread only; mark the test @MainActor")
+        #expect(text == "views can only be used on the main thread; mark the test @MainActor")
     }
 
     @Test func viewsAreDescribed() throws {

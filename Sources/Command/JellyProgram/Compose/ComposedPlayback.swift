@@ -40,7 +40,7 @@ final class ComposedPlayback: Playback {
     /// - Throws: `InputError` for motions that cannot be combined, and errors of the parts.
     init(_ parts: [Part], _ arrangement: Arrangement, memory: MemoryBudget) throws {
         let motions = try parts.map { try $0.motion(trails: true, nil) }
-        let player = try arrangement.player(motions) { throw InputError("no ticks are wanted") }
+        let player = try arrangement.player(motions) { throw InputError("the range of ticks is empty") }
         let grid = player as? SideBySide
         let sequence = player as? MotionSequence
         (self.parts, self.arrangement, ticks) = (parts, arrangement, motions.map(\.ticks))

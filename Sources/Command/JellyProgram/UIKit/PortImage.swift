@@ -47,7 +47,8 @@ enum PortImage: String, CaseIterable {
         } catch {
             throw Failure(
                 code: .missingDependency,
-                message: "\(converter.program) is missing, which converts “\(path)”; install \(converter.package)")
+                message: "“\(path)” needs \(converter.program), which is not installed; "
+                    + "on Debian, run apt-get install \(converter.package)")
         }
         guard child.wait() == .exited(code: 0), let bytes = child.collectedOutput, bytes.starts(with: Self.signature)
         else {

@@ -44,12 +44,12 @@ struct PortPackage {
         sources = files.filter { $0.isSwift && !Self.isTest($0) }
         guard !sources.isEmpty else {
             throw Failure.usage(
-                tests.isEmpty ? "no Swift file given" : "no Swift file given but tests; give what they test, too")
+                tests.isEmpty ? "no Swift file given" : "only tests given; give the Swift files that they test, too")
         }
         let modules = Set(tests.flatMap(Self.testedModules)).sorted()
         guard modules.count <= 1 else {
             throw Failure.usage(
-                "the tests import several modules: \(modules.joined(separator: ", ")); port those of each module alone")
+                "the tests import several modules: \(modules.joined(separator: ", ")); port the tests of each module separately")
         }
         module = modules.first ?? "Controllers"
         let found = PortModule(sources)

@@ -7,7 +7,7 @@ enum PortText {
         "// Touches, in seconds and points; see jellyframe port --help for an example.\n{ touches: [] }\n"
 
     static let plainPresentation = """
-        // How the video is shown: the keys of a scene's presentation, as in Docs/presentation.md.
+        // The presentation of the video: the keys of a scene's presentation, as in Docs/presentation.md.
         { touches: true }
 
         """
@@ -19,7 +19,7 @@ enum PortText {
     static let referenceNote = "The references of snapshot tests, one directory for each test file.\n"
 
     static let emptyModule = """
-        // A module of Apple's, or of others, without a counterpart here: what imports it builds, what uses it does not.
+        // An Apple or third-party module without a counterpart here: imports of it build, uses of it do not.
 
         """
 
@@ -128,7 +128,7 @@ enum PortText {
         \(preparation)    return \(host)
         }
 
-        /// The methods of delegates that nothing calls, each with its line.
+        /// Delegate methods that are never called, each with its line.
         public var uncalledMethods: [String] { ObjectiveCClasses.uncalledMethods }
 
         """
@@ -160,7 +160,7 @@ enum PortText {
                     host.play(script)
                     return host
                 }
-                // A controller is played once more, before, where the presentation names contacts, rests or items.
+                // Played once without drawing if the presentation refers to contacts, rest or items.
                 let plan = try presentation.plan(
                     size: device.size, tickRate: 60, duration: \(seconds), touches: script.touches
                 ) {

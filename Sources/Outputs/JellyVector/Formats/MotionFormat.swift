@@ -71,7 +71,7 @@ public struct MotionFormat: Sendable {
     public func file(
         of recording: MotionRecording, styles: [UserInterfaceStyle], settings: MotionSettings = MotionSettings()
     ) throws -> MotionFile {
-        precondition(styles.count == 1 || holdsStyles && styles.count > 1, "\(name) holds one appearance")
+        precondition(styles.count == 1 || holdsStyles && styles.count > 1, "\(name) supports only one appearance")
         return try encode(recording, styles, settings)
     }
 

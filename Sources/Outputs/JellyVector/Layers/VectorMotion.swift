@@ -89,7 +89,7 @@ public struct VectorMotion: Hashable, Sendable {
 // Errors of exporting a motion as shapes.
 extension InputError {
     /// A frame has motion blur.
-    package static let blurredMotion = InputError("Lottie and SVG cannot have motion blur; omit --motion-blur")
+    package static let blurredMotion = InputError("Lottie and SVG do not support motion blur; omit --motion-blur")
     /// The motion has no frames.
     package static let emptyMotion = InputError("the motion has no frames")
 

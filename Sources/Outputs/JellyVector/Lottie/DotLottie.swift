@@ -15,7 +15,7 @@ public enum DotLottie {
     /// - Precondition: there is an animation, and ids are unique and consist of letters, digits, `-` and `_`.
     public static func encode(_ animations: [(id: String, animation: LottieAnimation)]) -> [UInt8] {
         precondition(!animations.isEmpty, "a dotLottie file must have an animation")
-        precondition(Set(animations.map(\.id)).count == animations.count, "animations have ids of their own")
+        precondition(Set(animations.map(\.id)).count == animations.count, "animation ids must be unique")
         precondition(
             animations.allSatisfy { !$0.id.isEmpty && $0.id.utf8.allSatisfy(isPlain) },
             "an id must consist of letters, digits, - and _")

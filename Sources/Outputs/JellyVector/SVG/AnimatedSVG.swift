@@ -33,11 +33,11 @@ public struct AnimatedSVG: Hashable, Sendable {
         _ motions: [VectorMotion], plays: Int = 1, stillFrame: Int? = nil, title: String? = nil,
         description: String? = nil
     ) {
-        precondition(motions.count == 1 || motions.count == 2, "one motion, or one for light and one for dark")
+        precondition(motions.count == 1 || motions.count == 2, "expected one motion, or one for light and one for dark")
         let (motion, dark) = (motions[0], motions.count == 2 ? motions[1] : nil)
         let isSame = dark.map { ($0.size, $0.frameCount) == (motion.size, motion.frameCount) && $0.rate == motion.rate }
-        precondition(isSame ?? true, "both themes have the same size, rate and number of frames")
-        precondition(motion.frameCount > 0 && plays >= 0, "there are frames, and they are played")
+        precondition(isSame ?? true, "both themes must have the same size, rate and number of frames")
+        precondition(motion.frameCount > 0 && plays >= 0, "a motion must have frames and a number of plays")
         let last = motion.frameCount - 1
         var tree = SVGTree(SVGClock(rate: motion.rate, frameCount: motion.frameCount, plays: plays))
         let span = 0..<motion.frameCount

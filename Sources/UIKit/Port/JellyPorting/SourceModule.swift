@@ -52,19 +52,19 @@ package struct SourceModule: Sendable {
         return """
             public import UIKitDynamics
 
-            // Foundation and Dispatch have these, too; here they follow the host's clock.
+            // Replacements of Foundation's and Dispatch's types that follow the host's clock.
             \(Self.clockNames.map { "public typealias \($0) = UIKitDynamics.\($0)" }.joined(separator: "\n"))
 
-            /// What Objective-C would know of the module's classes.
+            /// The module's classes as Objective-C would register them.
             public final class ObjectiveCClasses: ObjectiveCModule {
                 @MainActor public static var classes: [ObjectiveCClass] {
             \(tables.isEmpty ? "        []\n" : "        var classes: [ObjectiveCClass] = []\n\(tables)        return classes\n")    }
 
-                /// The methods of delegates that nothing calls, each with its line.
+                /// Delegate methods that are never called, each with its line.
                 public static let uncalledMethods: [String] = [
             \(uncalled)    ]
 
-                /// Does what stands on the top level of the module's files, as a playground does.
+                /// Runs the top-level code of the module's files, as a playground does.
                 @MainActor public static func runTopLevel() {
             \(pages)    }
             }

@@ -140,7 +140,7 @@ import JellySupport
         guard place < text.count, text[place] != "[", text[place] != "|" else { return [] }
         var all: [Predicate] = []
         if take("(") { all = try predicates() } else { all = [try predicate()] }
-        guard take("-") else { throw mistake("expected - after a distance") }
+        guard take("-") else { throw mistake("expected - after a spacing") }
         return all
     }
 

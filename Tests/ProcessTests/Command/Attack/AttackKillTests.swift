@@ -107,7 +107,7 @@ import Testing
             let left = directory.appending(path: parent).appending(path: ".jellyframe-1-1")
             try FileManager.default.createDirectory(at: left, withIntermediateDirectories: false)
             try write(
-                "jellyframe: outputs that are being made; safe to delete when no jellyframe runs\n",
+                "jellyframe: unfinished outputs; safe to delete when jellyframe is not running\n",
                 to: left.appending(path: "lock"))
             try Attack.run(line, in: directory, "after one that was killed as it ended")
             #expect(try DirectorySnapshot(directory) == done, "\(text)")

@@ -45,7 +45,7 @@ import Testing
             GitHubAnnotations([result, passed]).summary == """
                 ### Goldens: 1 passed, 1 failed
 
-                | golden | verdict | what | course |
+                | golden | verdict | message | timeline |
                 |---|---|---|---|
                 | a\\|b | renderer changed | &lt;b&gt; \\`x\\` \\*y\\* | █ |
 

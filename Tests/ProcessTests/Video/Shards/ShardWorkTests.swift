@@ -149,7 +149,7 @@ import Testing
             try FileManager.default.createDirectory(
                 at: left.deletingLastPathComponent(), withIntermediateDirectories: true)
             try Data().write(to: left)
-            try Data("jellyframe: outputs that are being made; safe to delete when no jellyframe runs\n".utf8)
+            try Data("jellyframe: unfinished outputs; safe to delete when jellyframe is not running\n".utf8)
                 .write(to: farm.file(".jellyframe-1-1/lock"))
             #expect(farm.segments.running == [])
             try farm.make(1)
