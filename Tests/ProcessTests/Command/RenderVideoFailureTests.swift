@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `Scripts/render-video` does where no video can be made: it says why once, and leaves what was there.
+/// `Scripts/render-video` without a possible video: it reports the error once, and keeps existing files.
 @Suite struct RenderVideoFailureTests {
     private let scene = Jellyframe.scene("falling-blocks")
 
@@ -87,10 +87,10 @@ import Testing
         }
     }
 
-    /// An ffmpeg in the way, what the script ends with, and the last line it says.
+    /// A replacement of ffmpeg, the script's exit code, and its last line.
     @Test(arguments: [
         ("cat >/dev/null; echo 'no encoder' >&2; exit 187", 187, "ffmpeg failed with code 187; video.mp4 was not made"),
-        // It goes away in the middle of the video.
+        // It exits in the middle of the video.
         ("head -c 9 >/dev/null; exit 8", 8, "ffmpeg failed with code 8; video.mp4 was not made"),
         ("cat >/dev/null", 1, "ffmpeg succeeded, but wrote no video"),
         ("exit 0", 1, "ffmpeg succeeded, but wrote no video"),
@@ -130,7 +130,7 @@ import Testing
         }
     }
 
-    /// The signal goes to the script alone, as `kill` sends it, and comes while ffmpeg waits for more.
+    /// The signal is sent only to the script, as by `kill`, while ffmpeg waits for more.
     @Test(arguments: [
         (SIGINT, "video.mp4", []), (SIGTERM, "video.mp4", []), (SIGHUP, "video.mp4", ["--y4m"]),
         (SIGQUIT, "video.mp4", []),

@@ -2,7 +2,7 @@ import JellySupport
 import TestSupport
 import Testing
 
-/// Tables in comma-separated values, as RFC 4180 has them.
+/// Comma-separated values, as in RFC 4180.
 @Suite struct CSVTests {
     private func texts(_ text: String) throws -> [[String]] {
         let table = try CSVTable(text)

@@ -2,7 +2,7 @@ import JellySupport
 import TestSupport
 import Testing
 
-/// The style that all messages keep, and those of this room.
+/// The style of all messages, and the messages of this target.
 @Suite struct MessageStyleTests {
     @Test(arguments: [
         ("", "empty"), ("The file is empty", "begins with a capital letter"),

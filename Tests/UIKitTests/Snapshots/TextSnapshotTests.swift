@@ -4,7 +4,7 @@ import Testing
 
 @testable import SnapshotTesting
 
-/// Snapshots of texts, and how references are named, recorded and compared.
+/// Snapshots of texts, and the naming, recording and comparison of references.
 @Suite struct TextSnapshotTests {
     private struct User: Encodable { let id: Int, name: String, bio: String }
     private static let user = User(id: 1, name: "Blobby", bio: "Blobbed around the world.")

@@ -1,7 +1,7 @@
 import JellyGolden
 import Testing
 
-/// What GitHub's runner shows.
+/// The output of GitHub's runner.
 @Suite struct GitHubAnnotationsTests {
     @Test func whatEndsAPropertyOrALineIsEscaped() {
         var result = RunResult(name: "a:b,c", verdict: .structural, message: "100 %: 40×30, not\r\n50×30;")

@@ -6,7 +6,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Shards that are made, left half-made, and made again.
+/// Shards that are rendered, interrupted, and rendered again.
 @Suite struct ShardWorkTests {
     @Test(arguments: [VideoFormat.mp4, .mov, .png], [1, 2, 4, 7])
     func mergedShardsAreTheVideoOfOneRun(_ format: VideoFormat, _ shards: Int) throws {
@@ -46,7 +46,7 @@ import Testing
             let manifest = try #require(try farm.segments.manifest(of: Shard(2, of: 3)))
             #expect(manifest.segments.map(\.frames) == [21..<29, 29..<37])
             #expect(manifest.segments.allSatisfy { $0.pixelHashes.count == 8 && $0.facts.packetHashes.count == 8 })
-            // Frames that look alike have the same pixels, and those that do not have others.
+            // Frames that look alike have the same pixel hashes, others different ones.
             #expect(Set(manifest.segments[0].pixelHashes).count == 3)
         }
     }
@@ -144,7 +144,7 @@ import Testing
             }
             #expect(farm.segments.running == [])
             #expect(try farm.contents.isEmpty)
-            // What a killed run leaves has no lock, and the next run removes it.
+            // Files of a killed run have no lock, and the next run removes them.
             let left = farm.file(".jellyframe-1-1/1/shard-00002-of-00003")
             try FileManager.default.createDirectory(
                 at: left.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -189,7 +189,7 @@ extension ShardWorkTests {
         }
     }
 
-    /// An old job that still runs when the take is another one.
+    /// An old job that still runs after the take has changed.
     @Test func whatOthersPutInAPlaceIsNotNotedAsOnesOwn() throws {
         try withDirectory { directory in
             let farm = TestFarm(directory)
