@@ -78,7 +78,7 @@ import Testing
                 at: program.deletingLastPathComponent(), withIntermediateDirectories: false)
             try write("mine", to: program)
             let outcome = try install(["--program", Jellyframe.path], to: directory)
-            #expect(outcome.code == 73 && outcome.errors.contains("this script did not put it there"))
+            #expect(outcome.code == 73 && outcome.errors.contains("was not installed by this script"))
             #expect(try files(in: directory) == ["bin", "bin/jellyframe"])
             #expect(try install(["--uninstall"], to: directory).code == 66)
             #expect(try String(contentsOf: program, encoding: .utf8) == "mine")

@@ -30,7 +30,7 @@ import Testing
         (["video.mp4", "--y4m", "--keep=f"], 64, "render-video: --keep and --y4m cannot be combined"),
         (
             ["video.mp4", "--format", "y4m"], 64,
-            "render-video: the pipe holds PNG images, or with --y4m Y4M frames; leave --format out"
+            "render-video: the pipe contains PNG images, or with --y4m Y4M frames; omit --format"
         ),
         (
             ["video.gif", "--y4m", "--fps", "50"], 64,
@@ -99,7 +99,7 @@ import Testing
             "cat >/dev/null; for f; do :; done; echo video >\"${f#file:}\"", 1,
             "ffmpeg succeeded, but its video cannot be read"
         ),
-        ("PATH=${PATH#*:} ffmpeg -t 0.1 \"$@\"", 1, "ffmpeg ended well, but made 6 of 18 frames"),
+        ("PATH=${PATH#*:} ffmpeg -t 0.1 \"$@\"", 1, "ffmpeg succeeded, but wrote 6 of 18 frames"),
     ]) func anEncoderThatFailsLeavesTheOldVideo(_ ffmpeg: String, _ code: Int, _ message: String) throws {
         try withDirectory { directory in
             try installFFmpeg(ffmpeg, in: directory)

@@ -150,7 +150,7 @@ import Testing
         #expect(try text(of: Self.user, as: .plist).contains("<string>Blobby</string>"))
         try withSnapshots { snapshots in
             let text = try #require(snapshots.failure(of: Self.user as Any, as: .json))
-            #expect(text.contains("it is User, which JSONSerialization does not take"), "\(text)")
+            #expect(text.contains("it is User, which JSONSerialization does not accept"), "\(text)")
         }
     }
 
