@@ -12,9 +12,9 @@ import time
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 LOGS = ROOT / ".build/tests"
 PROCESSES = "ProcessTests"
-# As many tests at a time as there are cores: each may start processes of its own.
+# As many tests in parallel as there are cores: each may start processes.
 WIDTH = os.cpu_count() or 2
-# A reason that begins like this names a limit of the machine, such as mounts that are not permitted.
+# Reasons with this prefix are limits of the machine, such as forbidden mounts.
 MACHINE = "this machine "
 
 
@@ -27,7 +27,7 @@ class Part:
         self.seconds, self.code = 0.0, 0
         self.ran, self.failed, self.skipped, self.suites = set(), {}, {}, collections.Counter()
         self.parameterized, self.begun = {}, {}
-        # When each of the places that run tests at a time was last free; a test that waited for one ran from then on.
+        # When each of the parallel slots was last free; a waiting test ran from then on.
         self.free = [0.0] * WIDTH
 
     def run(self, environment):
@@ -64,7 +64,7 @@ class Part:
                         if line.startswith(b"{"):
                             self.take(json.loads(line))
                 except (ValueError, KeyError, TypeError) as error:
-                    # What is not understood is not taken for a test that passed.
+                    # Unknown events do not count as passed tests.
                     self.failed.setdefault("the events of the tests", []).append(f"cannot be read: {error!r}")
                     file.close()
                     return
@@ -83,7 +83,7 @@ class Part:
                 self.parameterized[payload["id"]] = payload.get("isParameterized", False)
             return
         at = payload.get("instant", {}).get("absolute", 0)
-        # Cases of tests with arguments have events of their own.
+        # Test cases with arguments have their own events.
         if kind == "testCaseStarted" or kind == "testStarted" and self.parameterized.get(test) is False:
             self.begun.setdefault(test, []).append(at)
         elif kind == "testCaseEnded" and self.begun.get(test):
@@ -178,9 +178,9 @@ def main():
         processes.words = ["--filter", f"^{PROCESSES}\\.", *rest]
         parts = [code] * ("--processes" not in kinds) + [processes] * ("--code" not in kinds)
     else:
-        # Both kinds at once, since what is filtered may be of either.
+        # Both kinds, since filtered tests may be of either.
         if kinds:
-            sys.exit("test: --code and --processes are all tests of a kind; leave out --filter, or them")
+            sys.exit("test: --code and --processes cannot be combined with --filter")
         parts = [Part("tests", rest)]
     for part in parts:
         part.run(environment)

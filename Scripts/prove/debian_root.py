@@ -9,9 +9,9 @@ import shutil
 import subprocess
 import sys
 
-# The name of each release, and which of its GCC's libraries Swift takes.
+# The name of each release, and the GCC libraries that Swift uses.
 RELEASES = {"12": ("bookworm", 12), "13": ("trixie", 14)}
-# What of apt's settings here has to be so there, too: proxies, and whether dates are looked at.
+# The apt settings to copy: proxies, and whether dates are checked.
 SETTINGS = ["Acquire::Check-Valid-Until", "Acquire::Check-Date", "Acquire::http::Proxy", "Acquire::https::Proxy"]
 NETWORK = ["http_proxy", "https_proxy", "no_proxy", "HTTP_PROXY", "HTTPS_PROXY", "NO_PROXY"]
 AUTHORITIES = "etc/ssl/certs/ca-certificates.crt"
@@ -36,7 +36,7 @@ def missing():
     for program in ("apt-get", "debootstrap", "unshare", "chroot", "swift"):
         if not shutil.which(program):
             return f"there is no {program}"
-    # A container may be root and yet be refused this.
+    # Root in a container may lack this permission.
     if subprocess.run(["unshare", "--mount", "--pid", "--fork", "true"], capture_output=True).returncode:
         return "this machine gives no mounts of one's own"
     return None if mirrors() else "this machine's apt knows no mirror of Debian"
@@ -74,12 +74,12 @@ class DebianRoot:
         (self.directory / "etc/apt/apt.conf.d/90host").write_text("".join(line + "\n" for line in settings))
         if self.swift:
             (self.directory / "opt/swift").mkdir(parents=True)
-            # What the official image of Swift has beside the toolchain.
+            # The packages of Swift's official image besides the toolchain.
             self.install(
                 "binutils", "ca-certificates", "git", "gnupg", "libc6-dev", "libcurl4-openssl-dev", "libedit2",
                 f"libgcc-{self.gcc}-dev", f"libstdc++-{self.gcc}-dev", "libxml2", "libncurses6", "libz3-4", "tzdata",
                 "zlib1g-dev")
-            # A proxy may have an authority of its own.
+            # A proxy may have its own certificate authority.
             shutil.copy(pathlib.Path("/") / AUTHORITIES, self.directory / AUTHORITIES)
 
     def install(self, *packages):

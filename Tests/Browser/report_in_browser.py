@@ -221,7 +221,7 @@ def accepting(page):
         browser.key("J", shift=True)
     page.shows("calm", 0, "side")
     page.press("a")
-    expect_equal(page.text("#accept"), "It is the golden already.", "what passes needs no decision")
+    expect_equal(page.text("#accept"), "Same as the golden.", "what passes needs no decision")
     expect_equal(page.text("#decision-count"), "2 decisions", "what was decided")
     expect_equal(
         page.text("#command"), "jellyframe accept decisions.json --golden 'My Goldens'", "how to carry it out")

@@ -4,7 +4,7 @@ import JellyStage
 import TestSupport
 import Testing
 
-/// The style of this room's messages: every case of every error that can be made, and the sentence of every verdict.
+/// The style of this target's messages: every case of every error, and the sentence of every verdict.
 @Suite struct GoldenMessageTests {
     static let goldens: [GoldenError] = [
         .unusableName("../a", reason: "begins with a dot"), .missingFile("a"),
@@ -32,7 +32,7 @@ import Testing
         .missingValue(preset: "gold", name: "pixels", example: "gold,pixels=2,sum=16"),
     ]
 
-    /// With and without pixels that differ.
+    /// With and without differing pixels.
     static let verdicts = Verdict.allCases.flatMap { verdict in
         [[], [RunResult.FrameResult.Pixels.changed], [.same, .changed, .changed], [.tolerated, .same]].map { pixels in
             var result = RunResult(name: "a", verdict: verdict, message: "golden “a” not found in b")

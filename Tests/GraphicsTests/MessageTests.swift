@@ -4,7 +4,7 @@ import JellyImaging
 import TestSupport
 import Testing
 
-/// The style of this room's messages: every case of every error that can be made.
+/// The style of this target's messages: every case of every error.
 @Suite struct GraphicsMessageTests {
     static let damages: [PNGReadError.Damage] = [
         .checksum(chunk: "IDAT"), .pixels(colorType: 7, bits: 8), .method, .unknownChunk("ABCD"), .palette,

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Optional methods that a subclass of the adopting class defines.
+/// Optional methods defined by a subclass of the adopting class.
 @Suite struct ForwardingTests {
     @Test func theAdoptingClassGetsAMethodAndTheSubclassOverridesIt() {
         let file = """

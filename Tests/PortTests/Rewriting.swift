@@ -1,7 +1,7 @@
 import Foundation
 import JellyPorting
 
-/// The text of a file that was rewritten alone, without what is registered at its end.
+/// The text of a file rewritten alone, without its registration.
 func rewritten(_ text: String) -> String {
     let whole = String(
         decoding: SourceModule([SourceFile(path: "A.swift", text: text)]).rewritten()[0].bytes, as: UTF8.self)
@@ -9,7 +9,7 @@ func rewritten(_ text: String) -> String {
     return String(whole[..<end.lowerBound])
 }
 
-/// What is registered at the end of a file that was rewritten alone.
+/// The registration of a file rewritten alone.
 func registered(_ text: String) -> String {
     let whole = String(
         decoding: SourceModule([SourceFile(path: "A.swift", text: text)]).rewritten()[0].bytes, as: UTF8.self)

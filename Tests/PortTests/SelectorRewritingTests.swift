@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct SelectorRewritingTests {
-    /// What stands for a selector in class A with some members.
+    /// The replacement of `#selector` in class A with some members.
     private func selector(_ text: String, _ members: String = "") -> String {
         let file = "import UIKit\nclass A: B {\n\(members)\nfunc use() { f(\(text)) }\n}\n"
         let line = rewritten(file).split(separator: "\n").first { $0.contains("func use()") } ?? ""

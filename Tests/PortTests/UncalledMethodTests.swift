@@ -2,7 +2,7 @@ import Foundation
 import JellyPorting
 import Testing
 
-/// Delegates' methods that nothing calls, and imports of parts of modules.
+/// Delegate methods that are never called, and imports of submodules.
 @Suite struct UncalledMethodTests {
     private func registration(_ text: String) -> String {
         SourceModule.registration(of: SourceModule([SourceFile(path: "App/List.swift", text: text)]).rewritten())

@@ -42,7 +42,7 @@ import Testing
         _ = SourceModule([SourceFile(path: "A.swift", text: chain)]).rewritten()
     }
 
-    /// Numbers that are the same in each run.
+    /// Random numbers that are the same in each run.
     private struct Numbers {
         var state: UInt64
         mutating func next() -> UInt64 {

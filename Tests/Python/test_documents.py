@@ -149,7 +149,7 @@ def test_mkdocs_names_the_line_of_a_mistake(scenes):
     assert outcome.returncode == 1
     assert "index.md:7: unknown key `cornerRadis`; did you mean `cornerRadius`" in outcome.stderr, outcome.stderr
     assert re.search(r"index.md:10: .*bad.json5:1: unknown key `cornerRadis`", outcome.stderr)
-    assert "index.md:13: exactly one of a scene's file and a scene is required" in outcome.stderr
+    assert "index.md:13: exactly one of a scene file and a scene is required" in outcome.stderr
 
 
 def test_mkdocs_removes_its_own_directories_only(scenes):

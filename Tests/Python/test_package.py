@@ -73,7 +73,7 @@ def test_mistakes_have_places(scenes):
     with pytest.raises(jellyframe.SceneError) as caught:
         jellyframe.info("none.json5")
     assert caught.value.exit_code == 66
-    with pytest.raises(TypeError, match="an output is missing"):
+    with pytest.raises(TypeError, match="missing output"):
         jellyframe.render("fall.json5")
     assert [found.severity for found in jellyframe.check("bad.json5")] == ["error"]
     assert jellyframe.check(jellyframe.Scene.parse(BLOCK)) == []

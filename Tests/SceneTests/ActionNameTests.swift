@@ -5,7 +5,7 @@ import Testing
 
 @testable import JellyScene
 
-/// The names of actions are checked where they are read, not when something calls them.
+/// Names of actions are checked when they are read, not when they are called.
 @Suite struct ActionNameTests {
     private static let cases: [(String, String)] = [
         (
@@ -32,7 +32,7 @@ import Testing
             "], alerts: [{ id: 'a', kind: 'vbf', title: '', buttons: [{ title: 'Yes', onTap: 'x' }] }] }",
             "4:81: unknown action `x`; the scene has no action with an id"
         ),
-        // One that is there, though it has an error of its own, is no unknown one.
+        // An existing action with an error is not an unknown one.
         (
             "], timeline: [{ at: 1, call: 'a' }], actions: [{ id: 'a', events: [{ at: 0 }] }] }",
             "4:68: missing key: give `orientation`, `set`, `add`, `remove`, `removeBoundary`, `tap`, `pan`, "
@@ -63,7 +63,7 @@ import Testing
         #expect(landings > 0)
     }
 
-    /// A behavior that an action adds, and what the timeline does with it.
+    /// A behavior added by an action, and an event of the timeline that refers to it.
     private static func called(_ event: String) -> String {
         document(
             """

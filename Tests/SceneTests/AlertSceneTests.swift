@@ -6,7 +6,7 @@ import JellyValues
 import TestSupport
 import Testing
 
-/// The ready-made alerts as scenes have them: what happens, in order.
+/// The ready-made alerts in scenes: their course of events.
 @Suite struct AlertSceneTests {
     func scene(_ alerts: String, _ timeline: String, _ rest: String = "") throws -> Stage {
         try Stage(
@@ -29,14 +29,15 @@ import Testing
             abs(try take.sample(of: "alert", before: contact).linearVelocity.y - expected.firstContact.speed)
                 <= expected.firstContact.speedTolerance)
 
-        // The switch turns in the air between the first two impacts, which are at 1.15 s and about 2.1 s.
+        // The switch is toggled in the air between the first two impacts, at 1.15 s and about 2.1 s.
         let alert = try #require(jelly(on: stage))
         let view = try #require(alert.subviews.compactMap { $0 as? SwitchView }.first)
         #expect(view.name == "switch" && view.isOn)
         try stage.advance(to: 1.6)
         #expect(!view.isOn && alert.center.y < expected.rest.y[0] - 20)
 
-        // Done is tapped at 4.6 s, when all is at rest in the middle, and the alert is gone 1 second later.
+        // Done is tapped at 4.6 s, when everything is at rest in the middle, and the alert has disappeared 1 second
+        // later.
         try stage.advance(to: 4.59)
         #expect(alert.alpha == 1 && !stage.animator.isRunning)
         #expect((expected.rest.y[0]...expected.rest.y[1]).contains(alert.center.y))
@@ -67,7 +68,7 @@ import Testing
         try stage.advance(to: 2.5)
         let ledges = stage.animator.behaviors.compactMap { $0 as? CollisionBehavior }
         #expect(ledges.count == 1 && ledges[0].boundaryIdentifiers == nil)
-        // After 0.8 s in free fall it has been 960 points below, and all is taken away.
+        // After 0.8 s of free fall it is 960 points below, and everything is removed.
         try stage.advance(to: 3.2)
         #expect(alert.superview != nil && alert.center.y > 568)
         try stage.advance(to: 3.4)

@@ -6,7 +6,7 @@ import JellyValues
 import TestSupport
 import Testing
 
-/// Erica Sadun's alert, as `Fixtures/Scenes/jelly-alert.json5` describes it.
+/// Erica Sadun's alert, as described by `Fixtures/Scenes/jelly-alert.json5`.
 @Suite struct AlertTests {
     let expected: SeedSystems.Alert
     let stage: Stage
@@ -64,7 +64,7 @@ import Testing
             let lag = zip(jelly.nodes, rest).map { $0.center.distance(to: $1) }.max() ?? 0
             if frame <= 68 { flight = max(flight, lag) } else { landing = max(landing, lag) }
         }
-        // The springs take up the weight of the nodes within the first tenth of a second; 1 point cannot be seen.
+        // The springs take the weight of the nodes within the first tenth of a second; 1 point is invisible.
         #expect(flight < 1.1)
         #expect((14...26).contains(landing))
     }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import JellyScene
 
-/// A scene that nobody checked.
+/// A scene that was not validated.
 @Suite struct CastTests {
     @Test(arguments: [false, true]) func aSkeletonThatCannotBeMadeIsAnErrorAndNoWheel(isButton: Bool) {
         let jelly = Scene.Jelly(skeleton: .path(BezierPath(), nodes: 16))

@@ -6,7 +6,7 @@ import Testing
 
 @testable import JellyScene
 
-/// Apple's catalogue scenes do what must be seen, with the numbers of the analysis.
+/// Apple's catalogue scenes behave as expected, with the numbers of the analysis.
 @Suite struct CatalogSceneTests {
     func stage(_ name: String) throws -> (Stage, JellyStage.View) {
         let stage = try Stage(Scene(contentsOf: fixturePath(name)))
@@ -26,7 +26,7 @@ import Testing
         for name in fixtureNames { #expect(text.contains("<img src=\"gallery/\(name).svg\""), "\(name)") }
     }
 
-    /// The words at the bottom of the catalogue's screens.
+    /// The texts at the bottom of the catalogue's screens.
     @Test(
         arguments: zip(
             ["attachment", "spring", "instantaneous-push", "continuous-push", "pendulum"],

@@ -6,7 +6,7 @@ import Testing
 
 @testable import JellyScene
 
-/// The scenes of Erica Sadun's chapters do what the book prints and shows.
+/// The scenes of Erica Sadun's chapters behave as the book describes.
 @Suite struct ChapterSceneTests {
     private func stage(_ name: String) throws -> Stage { try Stage(Scene(contentsOf: fixturePath(name))) }
 
@@ -14,7 +14,7 @@ import Testing
         try #require(stage.view.subviews.first { $0.name == name })
     }
 
-    /// The printed log begins somewhat more than a second after the push, and is met within 4 points.
+    /// The printed log starts somewhat more than a second after the push, and is matched within 4 points.
     @Test func theCustomItemsTraceIsTheBooksLogAndItsProxyFollows() throws {
         let stage = try stage("chapter-custom-item")
         let take = try stage.advance(recordingTo: 4.2)
@@ -28,7 +28,7 @@ import Testing
         #expect(stage.animator.items.allSatisfy { !($0 is JellyStage.View) })
     }
 
-    /// As the chapter's setters do: one item's bounds stay where they were, the linked one's lie around its center.
+    /// Like the chapter's setters: one item's bounds stay in place, the linked one's are around its center.
     @Test func linkedBoundsFollowTheCentreAndOthersStay() throws {
         let stage = try stage("chapter-linked-item")
         let (alone, linked) = (try view("bounds alone", on: stage), try view("linked bounds", on: stage))
@@ -78,7 +78,7 @@ import Testing
         #expect(abs(rests[0] - 1.167) < 0.05, "\(rests)")
         #expect(rests[1] > 2.4 && rests[1] < 2.8, "\(rests)")
         for (time, x, y) in [(0.067, 132.0, 247.0), (0.1, 102, 243), (0.2, 74.5, 251.5), (0.3, 79.5, 253.5)] {
-            // The printed times are known to a display's refresh: the start is fitted, as for the whole table.
+            // The printed times have the precision of a display's refresh: the start is fitted, as for the whole table.
             let center = take.center(at: time - 0.0065)
             #expect(abs(center.x - x) < 3 && abs(center.y - y) < 3, "\(time) s: \(center)")
         }
@@ -111,7 +111,8 @@ import Testing
         let cell = try #require(try view("strip", on: stage).subviews.first { $0.name == "cell4" })
         var greatest = 0.0
         stage.follow { _ in greatest = max(greatest, abs(cell.transform.rotationAngle) * 180 / .pi) }
-        // The strip moves to the left, and cells turn clockwise, beyond the 5.6 degrees at which they are driven back.
+        // The strip moves to the left, and cells rotate clockwise, beyond the 5.6 degrees at which they are driven
+        // back.
         try stage.advance(to: 1)
         #expect(cell.transform.rotationAngle > 0.01)
         try stage.advance(to: 4)
@@ -155,7 +156,7 @@ import Testing
         func speed(_ time: Double) -> CGFloat {
             take.itemSamples[Int(time * 60) - 1][0].linearVelocity.distance(to: .zero)
         }
-        // From 5.75 s on nothing pulls, and a resistance of 1 leaves e^(−2) of the speed after two seconds.
+        // From 5.75 s on there is no force, and a resistance of 1 leaves e^(−2) of the speed after two seconds.
         #expect(speed(5.8) > 20, "\(speed(5.8))")
         #expect(speed(7.8) < 0.2 * speed(5.8), "\(speed(7.8)) of \(speed(5.8))")
         let box = CGRect(x: 0, y: 0, width: 320, height: 544).insetBy(dx: 24, dy: 24)
@@ -183,7 +184,7 @@ import Testing
 }
 
 extension Take {
-    /// Where the first item is between two ticks, on a straight way.
+    /// The position of the first item between two ticks, linearly interpolated.
     fileprivate func center(at time: Double) -> CGPoint {
         let place = time * Double(tickRate) - 1
         let index = Int(place)

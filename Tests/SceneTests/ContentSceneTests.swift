@@ -7,7 +7,7 @@ import JellyValues
 import TestSupport
 import Testing
 
-/// Labels, images and switches on the stage, as their scene says.
+/// Labels, images and switches on the stage, as in their scene.
 @Suite struct ContentSceneTests {
     func stage(_ view: String, _ timeline: String = "") throws -> Stage {
         try Stage(
@@ -84,7 +84,7 @@ import Testing
         let (rigid, flat) = try view("rigid")
         let (soft, bent) = try view("soft")
         #expect(flat.isOn && bent.isOn)
-        // Both jellies move alike; only the content of one is pressed up with the skin.
+        // Both jellies move alike; only the content of one is deformed with the skin.
         #expect(abs(rigid.center.y - soft.center.y) < 1e-3)
         let middle = CGPoint(x: 25.5, y: 15.5)
         let (low, high) = (flat.convert(middle, to: stage.view), bent.convert(middle, to: stage.view))

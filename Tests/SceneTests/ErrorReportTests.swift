@@ -17,7 +17,7 @@ private func report(_ text: String) -> String? {
             """)
 }
 
-/// A key that is misspelled is not missing besides.
+/// A misspelled key is not also reported as missing.
 @Test func aRequiredKeyThatIsMisspelledIsAskedFor() {
     #expect(
         report("{ version: 1, size: [1, 1], durtion: 5 }") == """
@@ -28,7 +28,7 @@ private func report(_ text: String) -> String? {
     #expect(report("{ version: 1, size: [1, 1], other: 5 }")?.contains("missing key `duration`") == true)
 }
 
-/// One that is made in each of many lines is not told at full length in each.
+/// An error repeated in many lines is not printed in full each time.
 @Test func anErrorIsToldWholeThreeTimes() {
     let views = (1...5).map { "{ kind: \"block\", id: \"b\($0)\", frame: [0, 0, 1, 1] }" }.joined(separator: ",\n")
     let lines = report("{ version: 1, size: [9, 9], duration: 1, views: [\n\(views)] }")?.split(separator: "\n") ?? []
@@ -75,7 +75,7 @@ private func report(_ text: String) -> String? {
     #expect(error?.errors.first?.message.hasPrefix("unknown key `k0`; valid keys: ") == true)
 }
 
-/// Near names take time, and are looked for only among as many keys as errors are shown.
+/// Spelling suggestions take time, and are searched for only among as many keys as errors are shown.
 @Test func aKeyThatIsMisspelledBehindAHundredUnknownOnesIsMissing() {
     func first(after count: Int) -> String? {
         let keys = (0..<count).map { "k\($0):0" }.joined(separator: ",")

@@ -6,7 +6,7 @@ import JellyValues
 import TestSupport
 import Testing
 
-/// Matthew Palmer's falling blocks, as their scenes under `Fixtures/Scenes` describe them.
+/// Matthew Palmer's falling blocks, as described by their scenes under `Fixtures/Scenes`.
 @Suite struct FallingBlocksTests {
     let expected: SeedSystems.FallingBlocks
 
@@ -60,7 +60,7 @@ import Testing
     }
 }
 
-/// What has come to rest stays there, to the last bit.
+/// Resting bodies stay in place, to the last bit.
 @Suite struct RestTests {
     @Test(arguments: [("falling-blocks", 8.0), ("falling-blocks-flip", 17), ("jelly-alert", 8)])
     func aSceneRestsWithoutJitter(_ name: String, _ end: Double) throws {

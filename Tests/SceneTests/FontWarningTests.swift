@@ -6,7 +6,7 @@ import Testing
 
 @testable import JellyScene
 
-/// What is said about fonts that stand in for others.
+/// Warnings about substituted fonts.
 @Suite struct FontWarningTests {
     /// The warnings of a scene file with these views from line 2 on, without its path.
     func warnings(_ views: String, _ rest: String = "") throws -> [String] {
@@ -25,7 +25,7 @@ import Testing
 
     @Test func aFontThatIsThereIsNoWarning() throws {
         #expect(try warnings(label("a", "{ family: 'DejaVu Serif', weight: 'bold', style: 'italic' }")) == [])
-        // As fontconfig does, case and spaces are passed over.
+        // As in fontconfig, case and spaces are ignored.
         #expect(try warnings(label("a", "{ family: 'dejavusans mono' }")) == [])
         #expect(try warnings(label("", "{}")) == [])
     }

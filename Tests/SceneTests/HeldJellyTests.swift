@@ -5,7 +5,7 @@ import Testing
 
 @testable import JellyScene
 
-/// Jellies without a host that a snap, an attachment or a touch holds by what is at their center.
+/// Jellies without a host that are held at their center by a snap, an attachment or a touch.
 @Suite struct HeldJellyTests {
     private static func document(_ jelly: String, _ rest: String) -> String {
         """
@@ -20,7 +20,7 @@ import Testing
         "skeleton: { columns: 4, rows: 4 }, shapeMemory: 6",
     ]
 
-    /// The skin's center at the end, and the farthest that it was from its shape.
+    /// The skin's final center, and its maximum deviation from its shape.
     private func end(_ jelly: String, _ rest: String) throws -> (center: CGPoint, bent: CGFloat) {
         let stage = try Stage(Scene(json5: Self.document(jelly, rest), name: "x"))
         let view = try #require(stage.view.subviews.first as? JellyView)
@@ -38,7 +38,7 @@ import Testing
 
     @Test(arguments: skeletons) func aSnapBringsTheSkin(jelly: String) throws {
         let (center, bent) = try end(jelly, "behaviors: [{ type: 'snap', item: 'j', snapTo: [220, 200] }]")
-        // The nodes of VBFJellyView stand half a node too far right and down.
+        // The nodes of VBFJellyView are half a node too far right and down.
         #expect(center.distance(to: CGPoint(x: 220, y: 200)) < 8, "\(center)")
         #expect(bent > 0.0001, "it wobbles on the way")
     }

@@ -62,7 +62,7 @@ import Testing
         #expect(
             try failure { try whole.prefix(whole.count / 2).write(to: $0) }
                 == "/scene.json5:2:79: `file`: the PNG “/images/a.png” is truncated")
-        // Width and height stand at bytes 16 to 23; 65536 is more than a side may have.
+        // Width and height are at bytes 16 to 23; 65536 exceeds the limit of a side.
         bytes.replaceSubrange(16..<20, with: [0, 1, 0, 0])
         let message = try failure { [bytes] url in try bytes.write(to: url) }
         let start =
@@ -74,7 +74,7 @@ import Testing
         let message = try failure { url in
             try FileManager.default.copyItem(at: heart, to: url)
             let file = try FileHandle(forWritingTo: url)
-            // A hole takes no room on the disk.
+            // A sparse file takes no space on the disk.
             try file.truncate(atOffset: 65 << 20)
             try file.close()
         }

@@ -18,7 +18,7 @@ private func setting(_ number: Double, at place: String, in text: String) throws
     return edited.text
 }
 
-/// Each: a document, a path, a number, and the document that it becomes.
+/// Each: a document, a path, a number, and the resulting document.
 private let replacements: [(String, String, Double, String)] = [
     ("{ a: 1 }", "a", 2, "{ a: 2 }"),
     ("{a:1,b:2}", "b", -0.5, "{a:1,b:-0.5}"),
@@ -42,7 +42,7 @@ private let replacements: [(String, String, Double, String)] = [
     ("7", "", 8, "8"),
 ]
 
-/// Each: a document, a path to a key that is not there, and the document with 9 under it.
+/// Each: a document, a path to a missing key, and the document with 9 as its value.
 private let insertions: [(String, String, String)] = [
     ("{}", "k", "{ k: 9 }"),
     ("{ }", "k", "{ k: 9 }"),
@@ -87,7 +87,7 @@ private let insertions: [(String, String, String)] = [
         let edited = try setting(9, at: place, in: text)
         #expect(edited == wanted)
         #expect(JSON5Text(edited).number(at: path(place)) == 9)
-        // A second one finds the first.
+        // A second edit finds the first.
         let again = try setting(-1.5, at: place, in: edited)
         #expect(again == wanted.replacing("9", with: "-1.5"))
     }
@@ -107,8 +107,8 @@ private let insertions: [(String, String, String)] = [
         }
     }
 
-    /// Every number of every fixture, and a new key in each of its objects: the document means the same but for that, and
-    /// the characters around are the same ones.
+    /// Every number of every fixture, and a new key in each of its objects: the document keeps its meaning otherwise,
+    /// and all other characters.
     @Test func fixturesKeepAllButTheNumber() throws {
         var count = 0
         for name in try Fixtures.root.appending(path: "Scenes").names where name.hasSuffix(".json5") {
@@ -143,7 +143,7 @@ private let insertions: [(String, String, String)] = [
     }
 }
 
-/// What a document says, without where it says it.
+/// The content of a document, without positions.
 private indirect enum JSONMeaning: Equatable {
     case number(Double), other(String), array([JSONMeaning]), object([String], [JSONMeaning])
 

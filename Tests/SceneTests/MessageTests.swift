@@ -2,7 +2,7 @@ import JellyScene
 import TestSupport
 import Testing
 
-/// The style of what is said of scenes.
+/// The style of messages about scenes.
 @Suite struct SceneMessageTests {
     private static let view = "{ id: 'a', frame: [0, 0, 9, 9] }"
     private static let keys = [

@@ -3,7 +3,7 @@ import Testing
 
 @testable import JellyScene
 
-/// Names, and the names of files, have no control characters: files, traces and messages would end or break there.
+/// Names and file names have no control characters, which would break files, traces and messages.
 @Suite struct NameErrorTests {
     @Test(arguments: [
         (#"views: [{ id: "a\u0000b", frame: [0, 0, 9, 9] }]"#, "1:61: `id`", "0000"),
@@ -62,7 +62,7 @@ import Testing
             boundaries([3000]).hasSuffix(
                 "the boundaries up to this one have 196608001 lines (curves become lines of about 10 points); "
                     + "the limit is 200000"))
-        // Several that are too many together are one error, at the first that is.
+        // Several that are too many together are one error, at the first that exceeds the limit.
         #expect(boundaries([2, 2, 2]).split(separator: "\n").count == 1)
     }
 

@@ -6,14 +6,14 @@ import JellyValues
 import TestSupport
 import Testing
 
-/// Numbers of the originals' analysis that no other suite holds.
+/// Numbers of the originals' analysis that no other suite checks.
 @Suite struct OriginalNumberTests {
     // MARK: Erica Sadun's alert
 
     @Test func theAlertArchesThenSwingsTheOtherWayAtFiveToSixHertz() throws {
         let stage = try stage(of: "jelly-alert")
         let jelly = try stage.jelly()
-        // How far the upper corners hang below their places in the host, tick by tick.
+        // The distance of the upper corners below their places in the host, tick by tick.
         var sag: [CGFloat] = []
         for tick in 1...300 {
             try stage.advance(to: Double(tick) / 60)
@@ -69,7 +69,7 @@ import Testing
 
     // MARK: Matthew Palmer's blocks
 
-    /// The scene of the blocks with one of them alone.
+    /// The scene of the blocks with only one of them.
     private func alone(_ id: String) throws -> Stage {
         var scene = try Scene(contentsOf: Fixtures.scene("falling-blocks").path)
         scene.views.removeAll { $0.id != id }
@@ -109,7 +109,7 @@ import Testing
             if last > before, last > height { heights.append(last) }
             (before, last) = (last, height)
         }
-        // 154, 55, 20 points without resistance, which takes a little of each.
+        // 154, 55, 20 points without resistance, which reduces each slightly.
         try #require(heights.count >= 3)
         for (height, expected) in zip(heights, [154.0, 55, 20]) {
             #expect(height < expected + 1 && height > 0.8 * expected, "\(heights)")
@@ -162,7 +162,7 @@ import Testing
 }
 
 extension BezierPath {
-    /// Whether the path's edge is at a height where it is over x, within half a point.
+    /// Whether the path has an edge at this height above x, within half a point.
     fileprivate func contains(y: CGFloat, x: CGFloat) -> Bool {
         flattened(segmentLength: 1).contains { points, _ in
             points.contains { abs($0.x - x) < 2 && abs($0.y - y) < 0.5 }

@@ -9,7 +9,7 @@ import Testing
 
 @testable import JellyScene
 
-/// A scene's `presentation`, and a presentation in a file of its own.
+/// A scene's `presentation`, and a presentation in a separate file.
 @Suite struct PresentationSceneTests {
     private func presentation(_ text: String) throws -> Presentation {
         try #require(Scene(json5: document("], presentation: \(text) }"), name: "x").presentation)

@@ -14,7 +14,7 @@ struct RandomRoom {
     private mutating func chance(_ one: Int) -> Bool { random.below(one) == 0 }
     private mutating func pick(_ words: [String]) -> String { words[random.below(words.count)] }
 
-    /// A number of thousandths.
+    /// A number in thousandths.
     private mutating func number(_ range: ClosedRange<Int>) -> Double {
         Double(range.lowerBound * 1000 + random.below((range.upperBound - range.lowerBound) * 1000 + 1)) / 1000
     }

@@ -5,7 +5,7 @@ import JellyStage
 extension RandomScene {
     private static let types = Scene.Behavior.entries.map { $0.tag }
 
-    /// A behavior; nil where there is nothing for it.
+    /// A behavior; nil if none is possible.
     mutating func behavior() -> String? {
         let type = pick(Self.types)
         guard !items.isEmpty, let keys = keys(of: type) else { return nil }
@@ -19,7 +19,7 @@ extension RandomScene {
         return "{ " + (["type: \"\(type)\""] + id + keys).joined(separator: ", ") + " }"
     }
 
-    /// The keys of a behavior of a type; nil where there is nothing for it.
+    /// The keys of a behavior of a type; nil if none is possible.
     mutating func keys(of type: String) -> [String]? {
         switch type {
         case "gravity":
@@ -105,7 +105,7 @@ extension RandomScene {
     private mutating func attachment() -> [String] {
         let name = pick(items)
         let (item, anchor) = ("item: \"\(name)\"", "anchor: \(place())")
-        // An item is not connected to itself.
+        // An item is not attached to itself.
         guard let neighbour = one(of: items.filter { $0 != name }) else { return [item, anchor] }
         let other = "attachedTo: \"\(neighbour)\""
         let offset = "offsetFromCenter: \(vector())"

@@ -5,17 +5,17 @@ import JellyStage
 extension RandomScene {
     private static let types = Scene.Event.entries.map { $0.key }
 
-    /// Events in the order of their times, or the other way round.
+    /// Events sorted by time, or in reverse.
     mutating func timeline() -> [String] {
         let times = (0..<below(8)).map { _ in pick([0, 0.1, 0.5, 0.99, 1]) }.sorted()
-        // What a behavior's name means depends on what was before, whatever the order of the document is.
+        // The meaning of a behavior's name depends on earlier events, whatever the order of the document.
         let events = times.map { (at: $0, text: event(of: Self.types)) }
         let turn = chance(2) ? 1.0 : -1.0
         return events.enumerated().sorted { (turn * $0.element.at, $0.offset) < (turn * $1.element.at, $1.offset) }
             .map { "{ at: \($0.element.at), \($0.element.text) }" }
     }
 
-    /// Events under a name; they happen at any time, so that behaviors of any time are named.
+    /// Named events, which can happen at any time, and so refer to behaviors of any time.
     mutating func action(_ name: String) -> String {
         let before = behaviors
         defer { behaviors = before }
@@ -37,7 +37,7 @@ extension RandomScene {
         one(of: behaviors.filter { $0.type == type }.map(\.id))
     }
 
-    /// What an event of a type says; nil where there is nothing for it.
+    /// The value of an event of a type; nil if none is possible.
     private mutating func value(of type: String) -> String? {
         switch type {
         case "orientation": return word(Orientation.self)
@@ -78,7 +78,7 @@ extension RandomScene {
     }
 
     private mutating func tap() -> String {
-        // Most taps find what is there; one that does not ends the scene.
+        // Most taps hit something; one that does not ends the scene.
         if chance(8), let alert = one(of: alerts.map(\.id)) { return "{ alert: \"\(alert)\", button: \"OK\" }" }
         if chance(4), let view = one(of: views) { return "{ view: \"\(view)\" }" }
         return "{ point: \(place()) }"

@@ -2,7 +2,7 @@ import JellyStage
 import JellyValues
 
 extension RandomScene {
-    /// How a scene is shown; whether its instants come, only its motion tells.
+    /// A presentation; whether its instants occur depends on the motion.
     mutating func presentation() -> String {
         let keys = few(
             [

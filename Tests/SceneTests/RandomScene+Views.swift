@@ -31,13 +31,13 @@ extension RandomScene {
 
     private mutating func place(of type: String) -> [String] {
         if type == "switch" || type == "label" && chance(2) { return ["center: \(place())"] }
-        // A frame's center has to be a place, too.
+        // A frame's center must be valid, too.
         let origin = "\(number(-50...350, [-1e6, 0])), \(number(-50...350, [-1e6, 0]))"
         return chance(4)
             ? ["frame: [\(origin), \(side()), \(side())]"] : ["center: \(place())", "size: [\(side()), \(side())]"]
     }
 
-    /// The keys that views of a type alone have.
+    /// The keys of a view's type.
     private mutating func content(of type: String) -> [String] {
         switch type {
         case "label":

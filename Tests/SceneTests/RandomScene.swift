@@ -3,11 +3,11 @@ import TestSupport
 
 @testable import JellyScene
 
-/// A random scene document that is valid: every type of view, behavior and event, with usual and extreme numbers.
+/// A random valid scene document: every type of view, behavior and event, with usual and extreme numbers.
 ///
-/// The types come from the tables by which scenes are read; what it does not know of a new one, a test tells.
+/// The types come from the tables of the decoder; a test fails for a new one that it lacks.
 struct RandomScene {
-    /// A behavior that the timeline can name.
+    /// A behavior that the timeline can refer to.
     struct Named {
         let id: String
         let type: String
@@ -17,16 +17,16 @@ struct RandomScene {
 
     private var generator: SeededGenerator
     private var count = 0
-    /// The ids of views, and of those that are of some types.
+    /// The ids of views, and of those of some types.
     var (views, plain, labels, switches): ([String], [String], [String], [String]) = ([], [], [], [])
     /// The ids of views whose subviews can be cells.
     var strips: [String] = []
-    /// What behaviors may move.
+    /// The names of items that behaviors may move.
     var items: [String] = []
     var (customs, jellies): ([String], [String]) = ([], [])
-    /// Alerts, each with a button of it.
+    /// Alerts, each with one of its buttons.
     var alerts: [(id: String, button: String)] = []
-    /// The behaviors with names that are there where the document's text has come to.
+    /// The named behaviors that exist at this point of the document.
     var behaviors: [Named] = []
 
     init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
@@ -55,7 +55,7 @@ struct RandomScene {
         return "{ " + parts.joined(separator: ",\n  ") + " }\n"
     }
 
-    /// Views that move as one, and no more by themselves; a jelly moves by itself.
+    /// Views that move as one, and no longer individually; a jelly moves by itself.
     private mutating func group() -> String? {
         let members = items.filter { !$0.contains("/") && !(customs + jellies).contains($0) && chance(3) }
         guard !members.isEmpty else { return nil }
@@ -76,10 +76,10 @@ extension RandomScene {
     /// Some of these keys, or none.
     mutating func few(_ keys: [String], _ one: Int = 4) -> [String] { keys.filter { _ in chance(one) } }
 
-    /// One of these names, or nil where there is none.
+    /// One of these names, or nil if there are none.
     mutating func one(of names: [String]) -> String? { names.isEmpty ? nil : pick(names) }
 
-    /// One of the words that a type has, in quotes.
+    /// A random value of a type, in quotes.
     mutating func word<Word: CaseIterable & RawRepresentable>(_ type: Word.Type) -> String
     where Word.RawValue == String {
         "\"\(pick(Array(type.allCases)).rawValue)\""
@@ -92,7 +92,7 @@ extension RandomScene {
         return "[" + chosen.joined(separator: ", ") + "]"
     }
 
-    /// A number of an allowed range: mostly in its usual part.
+    /// A number in an allowed range: mostly in its usual part.
     mutating func number(_ usual: ClosedRange<Double>, _ extreme: [Double]) -> String {
         if chance(12) { return "\(pick(extreme))" }
         let share = Double(below(1001)) / 1000

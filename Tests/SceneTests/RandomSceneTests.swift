@@ -11,9 +11,9 @@ import Testing
 
 @testable import JellyScene
 
-/// Random valid scenes are played without a trap, and where one cannot be, the sentence names an item.
+/// Random valid scenes play without a trap, and where one fails, the message names an item.
 @Suite struct RandomSceneTests {
-    /// How many scenes are tried; `JELLYFRAME_RANDOM_SCENES` sets another number.
+    /// The number of scenes; `JELLYFRAME_RANDOM_SCENES` sets another one.
     private static let count = chosen ?? 40
     private static let chosen = ProcessInfo.processInfo.environment["JELLYFRAME_RANDOM_SCENES"].flatMap { Int($0) }
     private static var isChosen: Bool { chosen != nil }
@@ -39,15 +39,15 @@ import Testing
                 Issue.record("seed \(seed): a scene that should be valid is not: \(error)")
             }
         }
-        // Most can be played: a generator of broken scenes would test little.
+        // Most must play: a generator of broken scenes would test little.
         #expect(played > Self.count / 2, "\(played) of \(Self.count)")
     }
 
-    /// A type of view, behavior or event that is new, and a key that is, is found here until random scenes have it.
+    /// Fails for a new type or key until random scenes contain it.
     @Test func everyKeyOfTheSchemaIsInSomeRandomScene() throws {
         let schema = try JSON5.parse(Scene.jsonSchema, name: "schema")
         var missing: Set<String>?
-        // A few dozen documents at a time, since most keys are soon found.
+        // A few dozen documents at a time, since most keys are found soon.
         for part in 0..<UInt64(30) where missing != [] {
             let documents = try (part * 30..<part * 30 + 30).map { seed in
                 var random = RandomScene(seed: seed)
@@ -59,7 +59,7 @@ import Testing
         #expect(missing == [])
     }
 
-    /// Plays a scene, of which every number has to be one, and draws it in one thread and in several.
+    /// Plays a scene, checking that every number is finite, and draws it on one thread and on several.
     private func play(_ scene: Scene, reducesMotion: Bool) throws {
         let stage = try Stage(scene, reducesMotion: reducesMotion)
         let viewport = try Viewport(size: scene.size, fitting: (width: 32, height: 32))
@@ -101,9 +101,9 @@ import Testing
         }
     }
 
-    /// Items do not, and of a jelly no node does.
+    /// Neither items nor a jelly's nodes do.
     @Test func nothingLeavesARoomWithWallsOnAllSides() throws {
-        // All of them where their number is given.
+        // All of them if their number is given.
         let rooms = Self.isChosen ? Self.count : Self.count / 5
         for seed in Self.first..<Self.first + UInt64(rooms) {
             var random = RandomRoom(seed: seed)

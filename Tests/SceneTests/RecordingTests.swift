@@ -4,7 +4,7 @@ import Testing
 
 @testable import JellyScene
 
-/// Recordings of accelerometers as programs for phones write them.
+/// Accelerometer recordings as written by phone apps.
 @Suite struct RecordingTests {
     /// The readings of a scene with a file, or its errors.
     private func read(_ csv: String, _ keys: String = "") -> Result<[AccelerometerTrace.Sample], SceneErrors> {
@@ -26,7 +26,7 @@ import Testing
         AccelerometerTrace.Sample(time: 0, x: 0, y: -1, z: 0), .init(time: 0.1, x: -0.5, y: -1, z: 0),
     ]
 
-    /// Rows of an upright device that is pushed to the right, as each program has them; keys beside the file.
+    /// Rows of an upright device that is pushed to the right, in each app's format; keys beside the file.
     static let recordings: [(String, String)] = [
         ("time,x,y,z\n0,0,-1,0\n0.1,-0.5,-1,0\n", ""),
         ("time,x,y,z\n0,0,9.80665,0\n0.1,4.903325,9.80665,0\n", "unit: 'm/s2',"),
@@ -44,12 +44,12 @@ import Testing
             "Time (s)\tAcceleration x (m/s^2)\tAcceleration y (m/s^2)\tAcceleration z (m/s^2)\n0.0\t0\t9.80665\t0\n0.1\t4.903325\t9.80665\t0\n",
             ""
         ),
-        // SensorLog: g, times since the device began, and each reading as often as rows were logged.
+        // SensorLog: g, times since the device started, and each reading repeated for every logged row.
         (
             "loggingTime(txt),loggingSample(N),accelerometerTimestamp_sinceReboot(s),accelerometerAccelerationX(G),accelerometerAccelerationY(G),accelerometerAccelerationZ(G)\n2026-03-24T17:00:00,0,512.0,0,-1,0\n2026-03-24T17:00:00,1,512.0,0,-1,0\n2026-03-24T17:00:00,2,,,,\n2026-03-24T17:00:00,3,512.1,-0.5,-1,0\n",
             ""
         ),
-        // Sensor Logger does not tell the unit.
+        // Sensor Logger does not give the unit.
         (
             "time,seconds_elapsed,z,y,x\n1788594189329554400,0,0,9.80665,0\n1788594189429554400,0.1,0,9.80665,4.903325\n",
             "unit: 'm/s2',"
@@ -72,7 +72,7 @@ import Testing
     private static let ask =
         "; add `unit: \"m/s2\"` or `unit: \"g\"`, and `convention: \"ios\"` for m/s² from an iPhone"
 
-    /// A file, keys beside it, and what is said about them.
+    /// A file, its keys, and the expected error.
     static let wrong: [(String, String, String)] = [
         (
             "time,seconds_elapsed,z,y,x\n1788594189329554400,0,0,9.8,0\n", "",
@@ -106,7 +106,7 @@ import Testing
             "Time (s);Acceleration x (g);Acceleration y (g);Acceleration z (g)\n0;0;one;0\n", "",
             "t.csv:2:5: `Acceleration y (g)` must be a number from -1000 to 1000, not `one`"
         ),
-        // Times are told as the file has them.
+        // Times are reported as in the file.
         (
             "Time (s);Acceleration x (g);Acceleration y (g);Acceleration z (g)\n0;0;-1;0\n3601;0;-1;0\n", "",
             "t.csv:3:1: `Time (s)` must be at most 3600, an hour after the start of the recording at 0, not `3601`"

@@ -6,7 +6,7 @@ import Testing
 
 @testable import JellyScene
 
-/// Every scene can move less, and tells when it comes to rest.
+/// Every scene supports reduced motion, and reports when it comes to rest.
 @Suite struct ReducedMotionSceneTests {
     private func report(_ scene: Scene, reducesMotion: Bool) throws -> SettleReport {
         SettleReport(try Stage(scene, reducesMotion: reducesMotion).advance(recordingTo: scene.duration))
@@ -15,7 +15,7 @@ import Testing
     @Test(arguments: fixtureNames) func everySceneMovesLessAndSettlesNoLaterForIt(name: String) throws {
         let scene = try Scene(contentsOf: fixturePath(name))
         let (full, less) = (try report(scene, reducesMotion: false), try report(scene, reducesMotion: true))
-        // What damping slows down comes late where nothing else ends it: these never rest in their time.
+        // Motion slowed by damping ends late if nothing else ends it: these never rest in their time.
         guard let quiet = full.quiet else { return }
         #expect(try #require(less.quiet) <= quiet + 0.02, "\(full) \(less)")
     }
@@ -27,14 +27,14 @@ import Testing
         #expect(try #require(less.quiet) < 2.5, "\(less)")
     }
 
-    /// Alerts come after the stage's motion was reduced.
+    /// Alerts are added after the stage's motion was reduced.
     @Test(arguments: [("jelly-alert-text", 3.0...4.5, 2.5), ("vbf-alert-text", 0.9...2, 0.9)])
     func anAlertThatIsPresentedSettlesSoonerToo(name: String, full: ClosedRange<Double>, less: Double) throws {
         func quiet(_ reducesMotion: Bool) throws -> Double {
             let scene = try Scene(contentsOf: fixturePath(name))
             let stage = try Stage(scene, reducesMotion: reducesMotion)
             var places: [CGPoint] = []
-            // Up to the tap that lets it leave.
+            // Until the tap that dismisses it.
             for tick in 1...Int(name == "vbf-alert-text" ? 150 : 270) {
                 try stage.advance(to: Double(tick) / 60)
                 places.append(try #require(stage.view.subviews.last).center)

@@ -7,14 +7,14 @@ import Testing
 
 @testable import JellyScene
 
-/// What a scene costs grows with its size and no faster, counted in steps.
+/// The cost of a scene grows linearly with its size, counted in steps.
 @Suite struct SceneCostTests {
-    /// An object that holds others of its kind.
+    /// An object that contains others of its kind.
     private struct Box: Hashable, Sendable {
         var name = ""
         var boxes: [Box] = []
 
-        /// Boxes in boxes.
+        /// Nested boxes.
         static func tower(_ levels: Int) -> Box {
             (1..<levels).reduce(Box(name: "b")) { inner, _ in Box(name: "b", boxes: [inner]) }
         }
@@ -59,7 +59,7 @@ import Testing
         return "{ \(parts.joined(separator: ", ")) }"
     }
 
-    /// How many keys and values were looked at in reading a document, and then in checking what was read.
+    /// The number of keys and values visited while reading a document, and then while checking it.
     private static func visits(_ document: String) throws -> [Int] {
         var diagnostics = Diagnostics()
         let root = try JSON5.parse(document, name: "x")
@@ -119,7 +119,7 @@ import Testing
         #expect(sentence?.description == "scene: views are nested more than 99 levels deep")
     }
 
-    /// Errors of a scene that was made in Swift have the places of its document, though that is only made for them.
+    /// Errors of a scene made in Swift have positions in its document, though that is only generated for them.
     @Test func errorsOfAValueHavePlacesInItsDocument() throws {
         var scene = try Scene(json5: SizedScene.views.document(3), name: "x")
         scene.views[1].id = "v0"

@@ -58,7 +58,7 @@ private func error(_ path: String) -> String? {
 
 @Test func theLimitOfAFileIsNotThatOfItsCanonicalForm() throws {
     try withDirectory { directory in
-        // The canonical form escapes a control character of two bytes by six.
+        // The canonical form escapes a control character of two bytes as six.
         let about = String(repeating: "\u{85}", count: 300_000)
         let text = "{ version: 1, size: [9, 9], duration: 1, about: '\(about)' }"
         #expect(text.utf8.count < JSON5.sizeLimit)

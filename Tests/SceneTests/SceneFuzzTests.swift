@@ -5,7 +5,7 @@ import Testing
 
 @testable import JellyScene
 
-/// Pieces that mean something in JSON5 or to a reader of scenes.
+/// Fragments with a meaning in JSON5 or scenes.
 private let pieces = [
     "{", "}", "[", "]", ":", ",", "\"", "'", "\\", "/", "//", "/*", "*/", "\n", "\r", "\u{2028}", "\u{FEFF}", "\u{301}",
     "🍮", "0", "-", "+", ".", "e", "0x", "1e999", "NaN", "Infinity", "null", "true", "-1", "1e-320", "\\u", "\\uD800",
@@ -60,7 +60,7 @@ func aDamagedFixtureIsASceneOrHasErrorsThatPointIntoIt(name: String) throws {
             }
         }
     }
-    // Both ways are well trodden: a mutator that only breaks syntax would test little.
+    // Both results are frequent: a mutator that only breaks syntax would test little.
     #expect(scenes > 100)
     #expect(failures > 500)
 }

@@ -7,7 +7,8 @@ import Testing
 
 @testable import JellyScene
 
-/// Lines of attachments, arrows of pushes, colours at contacts, grid paper: what the catalogue shows beside its boxes.
+/// Lines of attachments, arrows of pushes, colours at contacts, grid paper: the marks of the catalogue besides its
+/// boxes.
 @Suite struct SceneMarkTests {
     private func stage(_ name: String) throws -> Stage { try Stage(Scene(contentsOf: fixturePath(name))) }
 
@@ -15,7 +16,7 @@ import Testing
         stage.drawing.flattened.compactMap { if case .stroke(let path, _, _) = $0 { path } else { nil } }
     }
 
-    /// The middles of the circles that are drawn in a colour.
+    /// The centers of circles drawn in a colour.
     private func dots(_ stage: Stage, _ color: Color) -> [CGPoint] {
         stage.drawing.flattened.compactMap { command in
             guard case .fill(let path, color) = command else { return nil }
@@ -29,7 +30,7 @@ import Testing
         #expect(strokes(stage).count == 5)
         #expect(dots(stage, .red).map { $0.distance(to: CGPoint(x: 160, y: 75)) < 0.01 } == [true])
         #expect(dots(stage, .blue).map { $0.distance(to: CGPoint(x: 135, y: 160)) < 0.01 } == [true])
-        // The pan carries the anchor along, in between two ticks too.
+        // The pan moves the anchor, also between two ticks.
         let window = FrameWindow(from: 0.55, to: 0.551, rate: FrameRate(1000))
         let frame = try #require(try stage.advance(recording: window).frames.first)
         let red = frame.drawing.flattened.compactMap { command -> CGPoint? in

@@ -7,7 +7,7 @@ import Testing
 
 @testable import JellyScene
 
-/// A scene's needs are counted before anything is made.
+/// A scene's memory is checked before anything is created.
 @Suite struct SceneMemoryTests {
     private func jellies(_ count: Int) -> String {
         let views = (0..<count).map {
@@ -52,7 +52,7 @@ import Testing
             func read(_ limit: Int) throws(SceneErrors) -> Scene {
                 try Scene(json5: text, name: "x", directory: directory.path, memory: MemoryBudget(limit: limit))
             }
-            // A heart has 64×64 pixels, and while it is decoded there are two of it.
+            // A heart has 64×64 pixels, and two copies exist while it is decoded.
             let bytes = 4 * 64 * 64
             #expect(try read(4 * bytes + 20_000).estimatedMemory > 3 * bytes)
             let error = #expect(throws: SceneErrors.self) { try read(4 * bytes - 1) }

@@ -45,7 +45,7 @@ import Testing
         #expect(elasticity.value == 0.6 && elasticity.isGiven && elasticity.items == ["a"])
         #expect(elasticity.range == 0...1_000_000 && !elasticity.isWhole && elasticity.owner == "dynamicItem")
         #expect(elasticity.summary == "fraction of the speed kept in a collision; 1 loses none")
-        // What is not given has UIKit's real default.
+        // Missing values have UIKit's actual defaults.
         #expect(one("behaviors.2.friction")?.value == 0.2)
         #expect(one("behaviors.2.friction")?.isGiven == false)
         #expect(one("behaviors.2.density")?.excludesLower == true)
@@ -53,7 +53,7 @@ import Testing
         #expect(one("behaviors.0.magnitude")?.value == 1)
         #expect(one("behaviors.0.angle").map { abs($0.value - .pi / 2) < 1e-9 } == true)
         #expect(one("behaviors.0.magnitude")?.items == ["a", "j"])
-        // A direction refuses angle and magnitude beside it, and is two numbers.
+        // A direction excludes angle and magnitude, and is two numbers.
         #expect(one("behaviors.1.magnitude") == nil)
         #expect(one("behaviors.1.gravityDirection.0")?.name == "gravityDirection.dx")
         #expect(one("behaviors.1.gravityDirection.1")?.value == 0)
@@ -68,12 +68,12 @@ import Testing
         #expect(one("views.1.damping")?.value == 0.4)
         #expect(one("views.1.frequency")?.items == ["j"])
         #expect(one("views.1.subviews.0.alpha")?.owner == "view in")
-        // Neither flags nor names nor places.
+        // Neither flags nor names nor positions.
         #expect(found.allSatisfy { !["allowsRotation", "frame", "items", "center"].contains($0.name) })
         #expect(found.map(\.path).count == Set(found.map(\.path)).count)
     }
 
-    /// Every number that is found can be put into the text, and is then the scene's.
+    /// Every number found can be set in the text, and is then the scene's.
     @Test func everyNumberOfEveryFixtureCanBeSet() throws {
         var count = 0
         for name in try Fixtures.root.appending(path: "Scenes").names where name.hasSuffix(".json5") {
@@ -84,7 +84,7 @@ import Testing
                 #expect(isInRange, "\(name): \(parameter.path) \(parameter.value)")
                 if parameter.isGiven { #expect(JSON5Text(document.text).number(at: parameter.path) == parameter.value) }
                 count += 1
-                // One of three, because every reading takes its time.
+                // One in three, because each reading takes time.
                 guard count % 3 == 0 else { continue }
                 let attempt = SceneAttempt(contentsOf: path, memory: .standard) { text in
                     var edited = JSON5Text(text)

@@ -41,7 +41,7 @@ import Testing
             """)
 }
 
-/// A scene in which no property has its default, as its own test says.
+/// A scene in which no property has its default, as its own test checks.
 private let everything: Scene = {
     var path = BezierPath(polygon: [CGPoint(x: 0, y: 0.1), CGPoint(x: 10, y: 0), CGPoint(x: 1 / 3.0, y: 1e-7)])
     path.addQuadCurve(to: CGPoint(x: 5, y: 5), controlPoint: CGPoint(x: -0.0, y: 9))
@@ -294,7 +294,7 @@ private let heart = try? Image(contentsOfFile: fixturesDirectory + "/heart.png")
     let again = try Scene(json5: everything.json5, name: "again", directory: fixturesDirectory)
     #expect(again == everything)
     #expect(again.json5 == everything.json5)
-    // A scene carries its images, wherever it is.
+    // A scene contains its images, wherever it is.
     try everything.validate()
 }
 
@@ -307,15 +307,15 @@ private let heart = try? Image(contentsOfFile: fixturesDirectory + "/heart.png")
 
 @Test func theSceneOfEverythingHasEveryKeyOfTheSchema() throws {
     let schema = try JSON5.parse(Scene.jsonSchema, name: "schema")
-    // What excludes another key stands in a scene of its own.
+    // Mutually exclusive keys are in a separate scene.
     var early = everything
     early.reducedMotion = .endEarly(after: 1)
     early.presentation?.device = Device(.tablet, statusBar: "9:41")
     early.presentation?.background = heart.map { .image($0, file: "heart.png") }
     #expect(try Scene(json5: early.json5, name: "early", directory: fixturesDirectory) == early)
     let documents = try [everything, early].map { try JSON5.parse($0.json5, name: "everything") }
-    // Written documents have no defaults, so a key that stands there has another value. These are never written:
-    // the editor's own, a default tag, and the short forms of other keys.
+    // Written documents omit defaults, so existing keys have other values. These are never written: the editor's key, a
+    // default tag, and the short forms of other keys.
     let unwritten = [
         ".$schema", "/view.type", ".frame", ".accelerometer.file", ".accelerometer.unit", ".accelerometer.convention",
     ]
@@ -325,7 +325,7 @@ private let heart = try? Image(contentsOfFile: fixturesDirectory + "/heart.png")
 }
 
 @Test func everyPropertyOfEveryBehaviorIsInTheSceneOfEverything() {
-    // What the classes keep, by reflection: a property that documents or this scene forget is a failure.
+    // The stored properties of classes, by reflection: a property missing in documents or this scene is a failure.
     var given: Set<String> = []
     var all: Set<String> = []
     let added = everything.timeline.compactMap { ($0.action as? Scene.AddBehavior)?.behavior }
@@ -353,10 +353,10 @@ private let heart = try? Image(contentsOfFile: fixturesDirectory + "/heart.png")
     }
 }
 
-/// The stored properties of a value that are no state of their own, with their values as text.
+/// The stored properties of a value that are not internal state, with their values as text.
 private func settings(_ properties: any BehaviorProperties) -> [(name: String, text: String)] {
     Mirror(reflecting: properties).children.compactMap { child in
-        // A steady test remembers what it has seen.
+        // A steady test has internal state.
         guard let label = child.label, !["last", "count"].contains(label) else { return nil }
         return ("\(String(reflecting: type(of: properties))).\(label)", String(describing: child.value))
     }

@@ -2,7 +2,7 @@ import JellySupport
 
 @testable import JellyScene
 
-/// Which keys of a JSON Schema occur in documents.
+/// The keys of a JSON Schema that occur in documents.
 struct SchemaCoverage {
     private let checker: SchemaChecker
     private let documents: [JSONNode]
@@ -12,7 +12,7 @@ struct SchemaCoverage {
         self.documents = documents
     }
 
-    /// The keys that no object of the documents has, by the place of their object: "view/label.font.weight".
+    /// The keys that no object of the documents has, by the path of their object: "view/label.font.weight".
     ///
     /// A key that several types of views or behaviors share counts as one.
     var missing: [String] {
@@ -28,7 +28,7 @@ struct SchemaCoverage {
 
     private struct Key {
         var place: String
-        /// The key with its schema, and the definition in which it stands.
+        /// The key with its schema, and its enclosing definition.
         var meaning: String
         var occurs: Bool
     }
@@ -37,7 +37,7 @@ struct SchemaCoverage {
         if case .object(let members) = node?.kind { members } else { [] }
     }
 
-    /// Gathers the nodes that stand where the schema refers to a definition.
+    /// Collects the nodes where the schema refers to a definition.
     private func collect(_ schema: JSONNode, _ nodes: [JSONNode], _ uses: inout [String: [JSONNode]]) {
         guard !nodes.isEmpty else { return }
         if let name = schema["$ref"]?.string?.split(separator: "/").last.map(String.init) {
@@ -55,7 +55,7 @@ struct SchemaCoverage {
         }
     }
 
-    /// The parts of a schema with their names and the nodes that stand there.
+    /// The parts of a schema with their names and the corresponding nodes.
     private func parts(_ schema: JSONNode, _ nodes: [JSONNode]) -> [(JSONNode, String, [JSONNode])] {
         var parts = members(schema["properties"]).map { property in
             (property.value, ".\(property.key)", nodes.compactMap { $0[property.key] })

@@ -5,13 +5,13 @@ import Testing
 
 @testable import JellyScene
 
-/// Docs/scene.schema.json is what the decoder's own tables say, and every scene keeps to it.
+/// Docs/scene.schema.json matches the decoder's tables, and every scene validates against it.
 @Suite struct SchemaFileTests {
     static let path = URL(fileURLWithPath: fixturesDirectory).deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("Docs/scene.schema.json")
 
     @Test func theFileIsTheSchemaOfTheDecoder() throws {
-        // With RECORD_SCHEMA set the file is written, and the test fails nonetheless, so that no run passes by writing.
+        // With RECORD_SCHEMA the file is written, and the test still fails, so that no run passes by writing.
         if ProcessInfo.processInfo.environment["RECORD_SCHEMA"] != nil {
             try Data(Scene.jsonSchema.utf8).write(to: Self.path, options: .atomic)
             Issue.record("the schema was written; run again without RECORD_SCHEMA")
@@ -24,14 +24,14 @@ import Testing
         let page = try String(
             contentsOf: Self.path.deletingLastPathComponent().appendingPathComponent("scene-keys.md"), encoding: .utf8)
         #expect(page == Scene.keysPage, "run jellyframe schema --markdown > Docs/scene-keys.md and look at it")
-        // Every key of the schema has its row, and every row says something.
+        // Every key of the schema has its row, and every row a description.
         let rows = page.split(separator: "\n").filter { $0.hasPrefix("| `") }.map { $0.split(separator: "|") }
         let keys = Set(Scene.jsonSchema.matches(of: /"(\w+)": \{ ?\n? *"description"/).map { $0.output.1 })
         #expect(keys.count > 150)
-        // A pair of colours is told with the other ways to write one.
+        // A pair of colours is described with the other colour formats.
         #expect(keys.subtracting(rows.map { $0[0].dropFirst(2).dropLast(2) }) == ["event", "light", "dark"])
         #expect(page.contains("`{ light: …, dark: … }`"))
-        // A sentence, and what kind of value.
+        // A sentence, and a type of value.
         for row in rows { #expect(row[1].hasSuffix(". ") && row[2] != "  ", "\(row[0])") }
     }
 
@@ -60,7 +60,7 @@ import Testing
         let schema = try JSON5.parse(Scene.jsonSchema, name: "schema")
         let document = try JSON5.parse(String(contentsOfFile: fixturePath(name), encoding: .utf8), name: name)
         #expect(SchemaChecker(root: schema).problems(document, schema, "") == [])
-        // The canonical form, too, in which keys stand that documents rarely have.
+        // The canonical form, too, which has keys that documents rarely have.
         let canonical = try JSON5.parse(Scene(contentsOf: fixturePath(name)).json5, name: name)
         #expect(SchemaChecker(root: schema).problems(canonical, schema, "") == [])
     }
@@ -87,7 +87,7 @@ import Testing
     }
 }
 
-/// As much of JSON Schema 2020-12 as the scene's schema uses.
+/// The subset of JSON Schema 2020-12 that the scene's schema uses.
 struct SchemaChecker {
     let root: JSONNode
 
@@ -142,7 +142,7 @@ struct SchemaChecker {
         case "allOf": return value.elements.flatMap { problems(node, $0, "") }
         case "anyOf": return unless(value.elements.contains { fits(node, $0) })
         case "oneOf":
-            // Where `type` says which one is meant, its own problems tell more.
+            // Where `type` selects one, its own problems are more specific.
             let named = value.elements.first { $0["properties"]?["type"]?["const"]?.value == node["type"]?.value }
             if let named, node["type"] != nil { return problems(node, named, "") }
             return unless(value.elements.filter { fits(node, $0) }.count == 1)

@@ -6,7 +6,7 @@ import JellyValues
 import TestSupport
 import Testing
 
-/// `Fixtures/Reference/seed-systems.json`: what the published code has to do.
+/// `Fixtures/Reference/seed-systems.json`: the expected behavior of published code.
 struct SeedSystems: Decodable {
     struct Contact: Decodable { let time, timeTolerance, speed, speedTolerance: Double }
     struct Rest: Decodable { let x, y: [Double] }
@@ -43,7 +43,7 @@ extension Stage {
 }
 
 extension Take {
-    /// The first time that an item meets another or a boundary.
+    /// The first time that an item touches another or a boundary.
     func firstContact(of item: String, with other: String) throws -> StageEvent {
         try #require(
             events.first {
@@ -51,9 +51,9 @@ extension Take {
             })
     }
 
-    /// How an item moved before the tick of an event.
+    /// The motion of an item before the tick of an event.
     func sample(of item: String, before event: StageEvent) throws -> MotionSample {
-        // What is after tick n stands at n − 1.
+        // The state after tick n is at index n − 1.
         itemSamples[event.tick - 2][try #require(itemNames.firstIndex(of: item))]
     }
 }

@@ -5,7 +5,7 @@ import JellyStage
 import JellyValues
 import Testing
 
-/// The jellies that are no rectangles, of `Fixtures/Scenes/jelly-shapes.json5`.
+/// The non-rectangular jellies of `Fixtures/Scenes/jelly-shapes.json5`.
 @Suite struct ShapeSceneTests {
     let stage: Stage
     let jellies: [JellyView]
@@ -28,7 +28,7 @@ import Testing
         }
         for (index, jelly) in jellies.enumerated() {
             #expect(least[index] < 0.97 * areas[index], "\(jelly.name ?? "")")
-            // They lie on the floor, pressed a little by their own weight.
+            // They lie on the floor, slightly compressed by their own weight.
             #expect(abs(abs(jelly.outline.signedArea) / areas[index] - 1) < 0.02, "\(jelly.name ?? "")")
         }
         #expect(!stage.animator.isRunning)
@@ -44,7 +44,7 @@ import Testing
             try stage.advance(to: Double(tick) / 60)
             stretched = max(stretched, star.center.y - tip().y)
         }
-        // The finger lifts at (345, 60), 52 points above where the star stood.
+        // The finger lifts at (345, 60), 52 points above the star's position.
         #expect(tip().distance(to: CGPoint(x: 345, y: 60)) < 3, "\(tip())")
         #expect(stretched > reach + 5, "the tip is ahead of the rest: \(stretched), \(reach) at rest")
         let lifted = star.center.y

@@ -4,9 +4,9 @@ import Testing
 
 @testable import JellyScene
 
-/// Valid scenes that cannot be played: each sentence names the item or view.
+/// Valid scenes that cannot be played: each message names the item or view.
 @Suite struct StageCauseTests {
-    /// The views, behaviors and timeline of a scene, and what stops it.
+    /// The views, behaviors and timeline of a scene, and the error that stops it.
     private func cause(_ rest: String) throws -> String? {
         let scene = try Scene(json5: "{ version: 1, size: [300, 300], duration: 1, \(rest) }", name: "x")
         return #expect(throws: StageError.self) { try Stage(scene).advance(to: 1) }?.description

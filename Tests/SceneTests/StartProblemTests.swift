@@ -4,7 +4,7 @@ import Testing
 
 @testable import JellyScene
 
-/// What lies over each other at the start is found without looking at all pairs.
+/// Overlaps at the start are found without comparing all pairs.
 @Suite struct StartProblemTests {
     private func blocks(_ centers: [CGPoint], _ collision: Scene.Collision = Scene.Collision()) -> Scene {
         var scene = Scene(size: CGSize(width: 16000, height: 16000), duration: 1)
@@ -27,7 +27,7 @@ import Testing
         #expect(found.map(\.id) == ["v1", "v2"])
         #expect(found.map(\.kind) == [.overlaps("v0", by: 15), .overlaps("v0", by: 10)])
         #expect(found.map(\.others) == [0, 1] && found.allSatisfy { !$0.hasMoreOthers })
-        // Two behaviors that hold the same bodies say no more.
+        // Two behaviors with the same bodies report no more.
         var twice = scene
         twice.behaviors += scene.behaviors
         #expect(twice.startProblems.all == found)
@@ -40,7 +40,7 @@ import Testing
         #expect(Double(many.visits) <= 1.3 * 5 * Double(few.visits), "\(few.visits), \(many.visits)")
     }
 
-    /// 400 bodies in the corners of the rectangle around a disc, and one that the disc overlaps.
+    /// 400 bodies in the corners of a disc's bounding box, and one that the disc overlaps.
     @Test(arguments: [true, false])
     func whatLiesInTheCornersOfARectangleHidesNoOverlap(discIsLast: Bool) {
         let corners = (0..<400).map { index in
@@ -48,7 +48,7 @@ import Testing
             return CGPoint(x: x - index / 4 % 10, y: y - index / 40)
         }
         var scene = blocks(corners + [CGPoint(x: 9500, y: 9500)])
-        // Small ones, side by side, that are over each other nowhere.
+        // Small ones side by side, without overlaps.
         for index in scene.views.indices { scene.views[index].size = CGSize(width: 1, height: 1) }
         var disc = Scene.View(
             id: "disc", kind: .block, center: CGPoint(x: 9000, y: 9000), size: CGSize(width: 2000, height: 2000))
@@ -62,7 +62,7 @@ import Testing
         #expect(found.all.first?.kind.partner == (discIsLast ? "v400" : "disc"))
     }
 
-    /// 1200 lines in a corner of the rectangle around a disc, which only a last one crosses.
+    /// 1200 lines in a corner of a disc's bounding box, of which only the last one crosses it.
     @Test func linesInACornerHideNoCrossing() {
         var collision = Scene.Collision()
         collision.boundaries = (0..<1200).map { number in
@@ -79,7 +79,7 @@ import Testing
         #expect(found.count == 1 && found.first?.others == 0 && found.first?.kind.partner == "across")
     }
 
-    /// Bars beside each other, all rectangles around which meet: not all are compared, and that is said.
+    /// Parallel bars whose bounding boxes all overlap: not all are compared, which is reported.
     @Test func bodiesWhoseRectanglesMeetAreComparedUpToALimit() {
         func bars(_ count: Int) -> StartProblems {
             var scene = blocks((0..<count).map { CGPoint(x: 5000 + 2 * Double($0), y: 5000 - 2 * Double($0)) })
@@ -100,7 +100,7 @@ import Testing
         let few = blocks(grid(20, CGFloat(distance))).startProblems
         let many = blocks(grid(63, CGFloat(distance))).startProblems
         #expect(many.all.isEmpty == (distance > 20))
-        // A tree's height grows by four tenths.
+        // The height of the tree grows by four tenths.
         let (one, other) = (Double(few.visits) / 400, Double(many.visits) / 3969)
         #expect(other <= 1.3 * 1.4 * one, "\(one), \(other) a body")
     }
@@ -127,7 +127,7 @@ import Testing
 }
 
 extension StartProblem.Kind {
-    /// What the body meets.
+    /// What the body overlaps.
     fileprivate var partner: String? {
         switch self {
         case .overlaps(let name, _), .crosses(let name, _): name

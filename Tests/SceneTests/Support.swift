@@ -14,7 +14,7 @@ let fixtureNames: [String] = {
 /// The directory Fixtures/Scenes.
 let fixturesDirectory = Fixtures.root.appending(path: "Scenes").path
 
-/// The path of a fixture, found from this file.
+/// The errors of a document, one per line, without its name; "no error" if there are none.
 func fixturePath(_ name: String) -> String {
     fixturesDirectory + "/\(name).json5"
 }

@@ -19,7 +19,7 @@ private func errors(ofEvent event: String) -> String {
 private let cases: [(String, String)] = [
     ("{at: 5, orientation: 'landscapeLeft'}", "no error"),
     ("{at: 0, set: {behavior: 'pull', gravityDirection: [0, -1]}}", "no error"),
-    // What is added later in the document may be there earlier.
+    // Behaviors added later in the document may exist earlier.
     (
         "{at: 2, add: {type: 'watcher', item: 'green', behavior: 'g'}},{at: 1, add: {type: 'gravity', id: 'g', items: []}}",
         "no error"
@@ -78,7 +78,7 @@ private let cases: [(String, String)] = [
         "{at: 1, remove: 'pull'}, {at: 2, set: {behavior: 'pull', angle: 1}}",
         "8:50: the behavior `pull` has already been removed at 1 s"
     ),
-    // Events of one time happen in the order of the document, and later ones may stand first.
+    // Simultaneous events happen in the order of the document, which may list later ones first.
     (
         "{at: 1, remove: 'pull'}, {at: 1, set: {behavior: 'pull', angle: 1}}",
         "8:50: the behavior `pull` has already been removed at 1 s"
@@ -122,7 +122,7 @@ private let cases: [(String, String)] = [
 }
 
 @Test func oneMistakeIsOneError() {
-    // What cannot be read is not also unknown where it is used.
+    // An unreadable entry is not also reported as unknown where it is used.
     #expect(
         errors(
             of: document(

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A program that a test runs, with its output in files, so that no full pipe can stop it.
+/// A program run by a test, with its output in files, so that no full pipe blocks it.
 public final class ChildProgram {
-    /// How it ended and what it said.
+    /// The result of a run.
     public struct Outcome: Sendable {
-        /// The exit code, or 128 and the signal that ended it.
+        /// The exit code, or 128 plus the signal that ended it.
         public let code: Int32
         /// The bytes of the standard output.
         public let output: Data
@@ -21,8 +21,8 @@ public final class ChildProgram {
     ///
     /// - Parameters:
     ///   - words: the program, found in `PATH` unless it is a path, and its arguments.
-    ///   - environment: variables to set besides this process's own; nil removes one. Those by which a program knows that
-    ///     CI runs it are gone unless they are set here, so that a test says the same wherever it runs.
+    ///   - environment: variables to set in addition to this process's; nil removes one. Variables that indicate CI are
+    ///     removed unless set here, so that tests give the same result everywhere.
     ///   - directory: the current directory.
     public init(_ words: [String], environment: [String: String?] = [:], in directory: URL? = nil) throws {
         scratch = FileManager.default.temporaryDirectory.appending(path: "jellyframe-" + UUID().uuidString)
@@ -47,7 +47,7 @@ public final class ChildProgram {
         try? FileManager.default.removeItem(at: scratch)
     }
 
-    /// Whether it has not ended.
+    /// Whether it is still running.
     public var isRunning: Bool { process.isRunning }
 
     /// Sends it a signal.
@@ -63,9 +63,9 @@ public final class ChildProgram {
             errors: String(decoding: try Data(contentsOf: scratch.appending(path: "errors")), as: UTF8.self))
     }
 
-    /// Waits for its end, at most so many seconds; nil where it had to be killed then.
+    /// Waits for its end, up to a number of seconds; nil if it had to be killed.
     ///
-    /// - Parameter look: what is done again and again meanwhile, with the most bytes of memory that it has held so far.
+    /// - Parameter look: called repeatedly meanwhile, with its peak memory in bytes so far.
     public func outcome(within seconds: Double, look: ((Int) -> Void)? = nil) throws -> Outcome? {
         let end = ContinuousClock.now + .seconds(seconds)
         while process.isRunning, .now < end {
@@ -73,16 +73,16 @@ public final class ChildProgram {
             usleep(2000)
         }
         guard process.isRunning else { return try outcome() }
-        // What it has started may live on, and `Process` would wait for that, too.
+        // Its children may live on, and `Process` would wait for them, too.
         kill(process.processIdentifier, SIGKILL)
         return nil
     }
 
-    /// Waits for its end, and looks meanwhile at how many bytes of memory it has held at most.
+    /// Waits for its end, and measures its peak memory in bytes.
     public func peakMemory() throws -> (bytes: Int, outcome: Outcome) {
         var peak = 0
         while process.isRunning {
-            // The system's figure only grows, and is gone with the process: what it was a moment before the end is it.
+            // The system's figure only grows, and is lost with the process: the last reading is the peak.
             peak = max(peak, Self.peakMemory(of: process.processIdentifier))
             usleep(2000)
         }

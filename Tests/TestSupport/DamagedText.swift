@@ -1,5 +1,4 @@
-/// Texts of files that come from elsewhere, damaged in seeded ways: each is read, or refused in one sentence, and never
-/// a trap.
+/// Untrusted texts, damaged in seeded ways: each is read, or rejected with one sentence, and never causes a trap.
 package enum DamagedText {
     private static let values = [
         "0", "-1", "1", "1.5", "-0", "9223372036854775807", "-9223372036854775808", "9223372036854775808", "4294967296",
@@ -26,7 +25,7 @@ package enum DamagedText {
         return text
     }
 
-    /// Calls `read` with damaged texts; what it throws has to be one sentence. What is wrong comes back.
+    /// Calls `read` with damaged texts; its errors must be one sentence. Returns the violations.
     package static func problems<Failure: Error & CustomStringConvertible>(
         reading text: String, seed: UInt64, count: Int = 600, throwing: Failure.Type, _ read: (String) throws -> Void
     ) -> [String] {
@@ -47,7 +46,7 @@ package enum DamagedText {
                 problems.append("seed \(seed), round \(round): \(error)")
             }
         }
-        // Were all refused, nothing behind the reader would be tried.
+        // If all were rejected, only the parser would be tested.
         if isRead == 0 || isRead == count { problems.append("\(isRead) of \(count) are read") }
         return problems
     }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Files that tests read, found from the package's root because recording has to write there.
+/// The tests' files, found from the package's root because recording writes there.
 public enum Fixtures {
     /// The package's root directory.
     public static let packageRoot = URL(filePath: #filePath)
@@ -14,6 +14,6 @@ public enum Fixtures {
         try JSONDecoder().decode(type, from: Data(contentsOf: root.appending(path: path)))
     }
 
-    /// A scene under `Fixtures/Scenes`, by its name without extension.
+    /// A scene under `Fixtures/Scenes`, by name without extension.
     public static func scene(_ name: String) -> URL { root.appending(path: "Scenes/\(name).json5") }
 }

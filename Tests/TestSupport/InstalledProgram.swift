@@ -8,19 +8,19 @@ package func isInstalled(_ program: String) -> Bool {
 }
 
 extension Trait where Self == ConditionTrait {
-    /// Skips a test where a program is missing that `Scripts/setup --tests` installs.
+    /// Skips a test if a program is missing that `Scripts/setup --tests` installs.
     package static func needs(_ program: String) -> Self {
         .needs(program, if: isInstalled(program))
     }
 
-    /// Skips a test where something is missing that `Scripts/setup --tests` installs.
+    /// Skips a test if something is missing that `Scripts/setup --tests` installs.
     package static func needs(_ name: String, if isThere: @autoclosure @escaping @Sendable () -> Bool) -> Self {
         .enabled(if: isThere(), "\(name) is not installed; Scripts/setup --tests installs it")
     }
 
-    /// Skips a test that asks for what no setup gives, such as the right to mount a disk.
+    /// Skips a test that needs what no setup provides, such as the right to mount a disk.
     ///
-    /// `Scripts/test --strict` lets only these be skipped: their reasons begin with “this machine”.
+    /// `Scripts/test --strict` allows only these to be skipped: their reasons begin with “this machine”.
     package static func machine(_ isAble: @autoclosure @escaping @Sendable () -> Bool, _ reason: String) -> Self {
         .enabled(if: isAble(), "this machine \(reason)")
     }

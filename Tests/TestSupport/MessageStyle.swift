@@ -1,9 +1,9 @@
-/// The style of messages: lower case, no full stop, “quotes”, and words that say plainly what is wrong.
+/// The style of messages: lower case, no full stop, “quotes”, and plain words.
 public enum MessageStyle {
-    /// Names that begin a message in upper case.
+    /// Names that may start a message in upper case.
     private static let names: Set<Substring> = ["AWS", "Box2D", "Cairo", "Lottie", "PDF", "SVG"]
 
-    /// The mistakes of a message; empty where it has none.
+    /// The style violations of a message; empty if there are none.
     public static func mistakes(in message: String) -> [String] {
         guard let first = message.first else { return ["empty"] }
         var mistakes: [String] = []
@@ -15,7 +15,7 @@ public enum MessageStyle {
             mistakes.append("begins with a capital letter")
         }
         if message.hasSuffix(".") || message.hasSuffix("!") { mistakes.append("ends with a full stop") }
-        // Code between backticks keeps its own.
+        // Code between backticks is exempt.
         let prose = " " + message.replacing(/`[^`]*`/, with: "")
         if prose.contains("\"") || prose.contains(" '") { mistakes.append("has straight quotes") }
         let phrases: [Regex<Substring>] = [

@@ -1,4 +1,4 @@
-/// A PNG file made in a test, chunk by chunk, its pixels in blocks without compression.
+/// A PNG file built in a test, chunk by chunk, with uncompressed pixels.
 package struct PNGBuilder {
     package var width: Int
     package var height: Int
@@ -8,7 +8,7 @@ package struct PNGBuilder {
     package var isInterlaced = false
     /// The filter of each row, by its number from the top.
     package var filter: (Int) -> Int = { _ in 0 }
-    /// What stands between header and image, and between image and end.
+    /// The chunks between header and image, and between image and end.
     package var before: [[UInt8]] = []
     package var after: [[UInt8]] = []
     /// A pixel's samples, each of `bitDepth` bits.
@@ -38,7 +38,7 @@ package struct PNGBuilder {
             + after.joined() + Self.chunk("IEND", [])
     }
 
-    /// The rows with their filter bytes; of an interlaced image pass by pass (PNG specification, 8.2).
+    /// The rows with their filter bytes; for an interlaced image by pass (PNG specification, 8.2).
     private var rows: [UInt8] {
         guard isInterlaced else { return rows(from: (0, 0), step: (1, 1)) }
         let passes = [
@@ -80,7 +80,7 @@ package struct PNGBuilder {
 
     private var filterDistance: Int { max(1, ([2: 3, 4: 2, 6: 4][colorType] ?? 1) * bitDepth / 8) }
 
-    /// What a filter takes a byte for (PNG specification, 9.2).
+    /// A filter's prediction of a byte (PNG specification, 9.2).
     private static func prediction(_ filter: Int, _ left: Int, _ above: Int, _ upperLeft: Int) -> Int {
         switch filter {
         case 1: return left
@@ -131,7 +131,7 @@ package struct PNGBuilder {
         return value
     }
 
-    /// The same file with every chunk's checksum made right again, as far as its chunks can be told.
+    /// The file with every chunk's checksum corrected, as far as its chunks can be parsed.
     package static func repaired(_ file: [UInt8]) -> [UInt8] {
         var file = file
         var position = 8

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A page of the documents, README.md included.
+/// A page of the documentation, including README.md.
 package struct Page {
-    /// From the package's directory.
+    /// Relative to the package's directory.
     package let path: String
     package let text: String
 
@@ -11,7 +11,7 @@ package struct Page {
         text = try String(contentsOf: Fixtures.packageRoot.appending(path: path), encoding: .utf8)
     }
 
-    /// README.md, other pages beside it and beside the sources, and all under Docs, by their names.
+    /// README.md, other pages beside it and beside the sources, and all under Docs, sorted.
     package static var all: [Page] {
         get throws {
             let docs = Fixtures.packageRoot.appending(path: "Docs")
@@ -24,13 +24,13 @@ package struct Page {
         }
     }
 
-    /// A line, and the info string of the fenced block in which it stands.
+    /// A line, with the info string of its fenced block.
     private struct Line {
         let text: Substring
         let fence: Substring?
     }
 
-    /// All lines but those that begin and end fenced blocks.
+    /// All lines except the fences.
     private var lines: [Line] {
         var lines: [Line] = []
         var open: (ticks: Substring, info: Substring)?
@@ -51,7 +51,7 @@ package struct Page {
         return lines
     }
 
-    /// The contents of the blocks whose info string begins with a language, as they stand.
+    /// The contents of the blocks whose info string begins with a language.
     package func blocks(_ language: String) -> [String] {
         text.ranges(of: "\n```\(language)").compactMap { start in
             let rest = text[start.upperBound...]
@@ -62,7 +62,7 @@ package struct Page {
         }
     }
 
-    /// What links and images name; what is on other sites is left out.
+    /// The targets of links and images, except other sites.
     private var targets: [String] {
         let prose = lines.filter { $0.fence == nil }.map(\.text).joined(separator: "\n")
         let targets =
@@ -71,7 +71,7 @@ package struct Page {
         return targets.filter { !$0.contains(":") }
     }
 
-    /// The file of a target, from the package's directory.
+    /// The file of a target, relative to the package's directory.
     private func file(of target: String) -> String {
         let file = target.prefix { $0 != "#" }
         guard !file.isEmpty else { return path }
@@ -79,17 +79,17 @@ package struct Page {
         return String(place.standardized.path.dropFirst())
     }
 
-    /// Where links and images lead, from the package's directory; those to other sites and within the page are left out.
+    /// The destinations of links and images, relative to the package's directory; without other sites and this page.
     package var links: [String] { targets.filter { !$0.hasPrefix("#") }.map(file) }
 
-    /// Links to places in pages, this one included: the page, from the package's directory, and the place's name.
+    /// Links to headings, including this page's: the page, relative to the package's directory, and the anchor.
     package var linkedPlaces: [(page: String, place: String)] {
         targets.compactMap { target in
             target.firstIndex(of: "#").map { (file(of: target), String(target[$0...].dropFirst())) }
         }
     }
 
-    /// The names by which a site such as GitHub leads to this page's headings.
+    /// The anchors by which a site such as GitHub links to this page's headings.
     package var places: Set<String> {
         var places: Set<String> = []
         for line in lines where line.fence == nil && line.text.hasPrefix("#") {
@@ -97,16 +97,16 @@ package struct Page {
             let kept = title.trimmingCharacters(in: .whitespaces).lowercased()
                 .filter { $0.isLetter || $0.isNumber || " -_".contains($0) }
             let name = kept.replacing(" ", with: "-")
-            // A second heading of the same words has a number behind it.
+            // A repeated heading gets a numeric suffix.
             let names = [name] + (1...places.count + 1).map { "\(name)-\($0)" }
             if let free = names.first(where: { !places.contains($0) }) { places.insert(free) }
         }
         return places
     }
 
-    /// The command lines that readers are shown: in indented lines and in fenced blocks, as steps of a workflow, too.
+    /// The command lines shown to readers: in indented lines and in fenced blocks, including steps of workflows.
     ///
-    /// Those that `jellyframe docs` runs, because its name is in the block's info string, are left out.
+    /// Those run by `jellyframe docs`, whose name is in the block's info string, are omitted.
     package var commands: [String] {
         var commands: [String] = []
         var isContinued = false

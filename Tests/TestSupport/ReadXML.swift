@@ -5,9 +5,9 @@ public import JellyImaging
     public import FoundationXML
 #endif
 
-/// What a document holds, as an XML reader sees it.
+/// The contents of a document, as parsed by an XML reader.
 public final class ReadXML: NSObject, XMLParserDelegate {
-    /// How many elements of each name there are.
+    /// The number of elements of each name.
     public private(set) var elements: [String: Int] = [:]
     /// All ids, in order.
     public private(set) var ids: [String] = []
@@ -16,7 +16,7 @@ public final class ReadXML: NSObject, XMLParserDelegate {
     private var references: [String] = []
     private var text: String?
 
-    /// What is referred to and not there.
+    /// References without a target.
     public var missing: [String] { references.filter { !ids.contains($0) } }
 
     public init(_ bytes: [UInt8]) throws {

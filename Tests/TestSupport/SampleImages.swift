@@ -1,6 +1,6 @@
 package import JellyImaging
 
-/// An image with squares on a plain ground.
+/// An image with squares on a plain background.
 package func image(
     width: Int = 120, height: Int = 80, ground: StraightColor = StraightColor(red: 245, green: 240, blue: 230),
     squares: [(x: Int, y: Int, side: Int, color: StraightColor)] = []
@@ -23,8 +23,8 @@ package func image(
 package let green = StraightColor(red: 52, green: 168, blue: 83)
 package let orange = StraightColor(red: 255, green: 149, blue: 0)
 
-/// An image drawn with letters, for tests: `.` white, `#` black, `+` grey (128), `a` to `f` white less 1, 2, 4, 8,
-/// 16, 32 in green, `=` a light grey (170), ` ` clear.
+/// An image drawn with letters, for tests: `.` white, `#` black, `+` grey (128), `a` to `f` white less 1, 2, 4, 8, 16,
+/// 32 in green, `=` a light grey (170), ` ` clear.
 package func image(_ rows: String...) -> Bitmap { image(rows) }
 
 package func image(_ rows: [String]) -> Bitmap {

@@ -1,4 +1,4 @@
-/// Numbers that look random and are the same in every run, on every machine (SplitMix64).
+/// Pseudorandom numbers that are the same in every run, on every machine (SplitMix64).
 public struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 
@@ -14,6 +14,6 @@ public struct SeededGenerator: RandomNumberGenerator {
         return mixed ^ mixed >> 31
     }
 
-    /// A number from 0 up to `bound`, without it; `random(in:using:)` is not promised to stay as it is.
+    /// A number from 0 to less than `bound`; `random(in:using:)` is not guaranteed to stay the same.
     public mutating func below(_ bound: Int) -> Int { Int(next() >> 32) % bound }
 }

@@ -1,4 +1,4 @@
-/// A scene with many of one thing, by which its cost is measured.
+/// A scene with many elements of one kind, to measure its cost.
 public enum SizedScene: String, CaseIterable, Sendable {
     case actions, addedBehaviors, alerts, attachments, behaviors, bodies, boundaries, callsByTap, changes,
         collectionCells
@@ -8,7 +8,7 @@ public enum SizedScene: String, CaseIterable, Sendable {
     case removedSnaps, removedViews, resizings, snapZones, snaps, springs, taps, textLength, transforms, turns, views
     case watchers
 
-    /// The document, with `count` of the thing.
+    /// The document, with `count` elements.
     public func document(_ count: Int) -> String {
         "{ version: 1, size: [3000, 3000], duration: 0.02, \(content(count)) }"
     }
@@ -171,7 +171,7 @@ public enum SizedScene: String, CaseIterable, Sendable {
         return parts.joined(separator: ", ")
     }
 
-    /// A place of its own for each of many.
+    /// A separate position for each element.
     private static func frame(_ index: Int) -> String { "[\(index % 100 * 20), \(index / 100 * 20), 9, 9]" }
 
     /// Blocks side by side.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Calls `body` with a new, empty directory, and removes it afterwards.
+/// Calls `body` with a new, empty directory, which is removed afterwards.
 public func withDirectory<Result>(_ body: (URL) throws -> Result) throws -> Result {
     let directory = FileManager.default.temporaryDirectory.appending(path: "jellyframe-" + UUID().uuidString)
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: false)
@@ -9,7 +9,7 @@ public func withDirectory<Result>(_ body: (URL) throws -> Result) throws -> Resu
 }
 
 extension URL {
-    /// The names of what is in the directory, hidden ones too, in order.
+    /// The sorted names in the directory, including hidden ones.
     public var names: [String] {
         get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
     }

@@ -1,13 +1,13 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package jellyframe …`: the program for a package that depends on this one, in the package's own directory.
+/// `swift package jellyframe …`: runs the program for a package that depends on this one, in that package's directory.
 ///
-/// The plugin does not depend on the program: SwiftPM builds what a plugin depends on a second time, even where nobody runs
-/// the plugin. It builds the program when it is run.
+/// The plugin does not depend on the program: SwiftPM would build it a second time, even if nobody runs the plugin. The
+/// plugin builds the program when it is run.
 @main struct JellyframeCommand: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {
-        // Minutes may pass the first time.
+        // The first build may take minutes.
         FileHandle.standardError.write(Data("Building jellyframe\n".utf8))
         let built = try packageManager.build(.product("jellyframe"), parameters: .init(configuration: .inherit))
         guard built.succeeded, let artifact = built.builtArtifacts.first(where: { $0.kind == .executable }) else {
@@ -21,7 +21,7 @@ import PackagePlugin
         try program.run()
         program.waitUntilExit()
         let isSignal = program.terminationReason == .uncaughtSignal
-        // What was wrong has been said.
+        // The errors have already been printed.
         exit(isSignal ? 128 + program.terminationStatus : program.terminationStatus)
     }
 }

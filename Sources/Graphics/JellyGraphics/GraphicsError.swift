@@ -75,7 +75,7 @@ extension GraphicsError: CustomStringConvertible {
         case .unusable(let command, let cause):
             "command \(command.map(String.init).joined(separator: ".")) of the drawing has \(cause.words)"
         case .blurredShapes:
-            "SVG and PDF cannot have motion blur; write a PNG, or omit the blur"
+            "SVG and PDF do not support motion blur; write a PNG, or omit the blur"
         case .unusableFontSize(let size):
             "invalid font size of \(size) points; expected more than 0 and at most \(TextShaper.maximumSize)"
         case .unusableTextWidth(let width):

@@ -71,7 +71,7 @@ package final class TakeWriter {
         return try ofDatabase { () throws(DatabaseError) -> String in
             for (frame, exposures) in zip(schedule.frames, shots) {
                 for (exposure, time) in exposures.enumerated() {
-                    guard let number = numbers[time] else { preconditionFailure("every frame was drawn") }
+                    guard let number = numbers[time] else { preconditionFailure("every frame must be drawn") }
                     for (place, style) in facts.styles.enumerated() {
                         try insertFrame.run(
                             .integer(frame), .text(style.rawValue), .integer(exposure), .integer(number + place))

@@ -76,7 +76,7 @@ final class ContentTable {
                 case .stroke(let shape, _, let line):
                     words =
                         ["1", "\(path(shape))", "\(color(commands.map { $0[index].color }))"] + Self.words(of: line)
-                case .gradient, .shadow: preconditionFailure("gradients and shadows are images here")
+                case .gradient, .shadow: preconditionFailure("gradients and shadows must be images")
                 case .image(let image, let place):
                     words = ["2", "\(number(of: image))"] + place.numbers.map { ShortNumber.text($0, places: 6) }
                 case .node: words = ["3", "\(rest.removeFirst())"]

@@ -135,10 +135,10 @@ extension PageMotion {
     /// - Throws: `MemoryError` if it is too long.
     public init(_ take: Take, name: String, styles: [UserInterfaceStyle] = [.light]) throws {
         guard let first = take.frames.first, let last = take.frames.last else {
-            preconditionFailure("a page shows a take's frames")
+            preconditionFailure("a page must have frames of the take")
         }
         precondition(
-            !styles.isEmpty && first.drawings.count >= min(2, styles.count), "each frame has a drawing for each style")
+            !styles.isEmpty && first.drawings.count >= min(2, styles.count), "each frame must have a drawing for each style")
         func tick(of frame: Frame) -> Int { TickTime(ticks: frame.time * Double(take.tickRate)).tick }
         let ticks = tick(of: first)...tick(of: last)
         let recorder = MotionRecorder(ticks, memory: .standard)

@@ -153,7 +153,7 @@ def render(
         JellyframeError: `diagnostics` has the places of mistakes; nothing is written.
     """
     if not outputs:
-        raise TypeError("an output is missing, such as render(scene, \"fall.mp4\")")
+        raise TypeError("missing output, for example render(scene, \"fall.mp4\")")
     with _file(scene) as path:
         names = [f"--output={os.fspath(output)}" for output in outputs]
         _program.run_with_progress(progress, "render", path, *names, *_program.words(options))

@@ -121,7 +121,7 @@ class JellyframePlugin(BasePlugin[JellyframeConfig]):  # type: ignore[no-untyped
         if words and not words[0].startswith("--"):
             path = str(pathlib.Path(page.file.abs_src_path or ".").parent / words.pop(0))
         if (path is None) != bool(text.strip()):
-            raise ValueError("exactly one of a scene's file and a scene is required")
+            raise ValueError("exactly one of a scene file and a scene is required")
         given: dict[str, Any] = {"theme": self.config.theme, **options(words)}
         own = {key: str(given.pop(key, "")) for key in ("format", "alt", "width")}
         return Figure(command, path, text, given, **own)

@@ -68,7 +68,7 @@ class JellyframeDirective(SphinxDirective):
         if command not in COMMANDS:
             raise self.error(f"unknown command “{command}”; expected {', '.join(COMMANDS)}")
         if bool(self.arguments) == bool(self.content):
-            raise self.error("exactly one of a scene's file and a scene is required")
+            raise self.error("exactly one of a scene file and a scene is required")
         text = "\n".join(self.content)
         path = None
         if self.arguments:

@@ -1,23 +1,23 @@
-// UIKit's names for types that fit as they are. Names whose signatures differ are classes of their own, one a file.
+// UIKit's names for types that match unchanged. Types with different signatures are separate classes, one per file.
 public import JellyDynamics
 
-/// A distance in two directions, in points.
+/// A horizontal and a vertical offset, in points.
 public typealias UIOffset = Offset
-/// Distances from the sides of a rectangle inwards, in points.
+/// Inset distances from the edges of a rectangle, in points.
 public typealias UIEdgeInsets = EdgeInsets
-/// A range that may have no ends.
+/// A range of numbers, possibly unbounded.
 public typealias UIFloatRange = FloatRange
-/// The shape with which an item collides.
+/// The collision shape of an item.
 public typealias UIDynamicItemCollisionBoundsType = DynamicItemCollisionBoundsType
-/// Several items that move as one.
+/// Items that move as one body.
 public typealias UIDynamicItemGroup = DynamicItemGroup
 
 extension Offset {
-    /// No offset.
+    /// The zero offset.
     public init() { self = .zero }
 }
 
 extension EdgeInsets {
-    /// No insets.
+    /// Zero insets.
     public init() { self = .zero }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import JellyPorting
 
-/// What the program does with its words.
+/// The program's commands.
 enum Port {
     static func run(_ words: [String]) -> Int32 {
         do {
@@ -36,7 +36,7 @@ enum Port {
         Array(try Data(contentsOf: URL(fileURLWithPath: path)))
     }
 
-    /// Leaves a file alone that is as it has to be, so that nothing is built again for it.
+    /// Writes a file only if its content changes, to avoid needless rebuilds.
     private static func keep(_ data: Data, at path: String) throws {
         let url = URL(fileURLWithPath: path)
         if (try? Data(contentsOf: url)) == data { return }

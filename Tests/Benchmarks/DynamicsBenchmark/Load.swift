@@ -22,20 +22,20 @@ final class Room: DynamicReference {
 struct Load {
     let count: Int
     let columns: Int
-    /// How many worlds are run in one measurement, each for two seconds: falling, landing, piling up, never at rest.
+    /// The number of worlds per measurement, each for two seconds: falling, landing, piling up, never at rest.
     let rounds: Int
     var steps = 120
-    /// Of each box, in points.
+    /// The side of each box, in points.
     var side: CGFloat = 20
-    /// From one box to the next.
+    /// The distance between boxes, in points.
     var spacing: CGFloat = 30
     var height: CGFloat = 1200
-    /// Whether Box2D looks for fast bodies, which in a pile of thousands takes minutes.
+    /// Whether Box2D uses continuous collision, which in a pile of thousands takes minutes.
     var isContinuous = true
 
     var room: CGSize { CGSize(width: spacing * CGFloat(columns) + side, height: height) }
 
-    /// Processor time: the machine may have other things to do.
+    /// Processor time, since the machine may be busy.
     private func seconds(_ body: () -> Void) -> Double {
         func now() -> Double {
             var time = timespec()
@@ -47,7 +47,7 @@ struct Load {
         return now() - start
     }
 
-    /// What Box2D alone takes for all rounds, in the program beside this one; and the sum of all heights in points.
+    /// The cost of all rounds in Box2D alone, in the separate program; and the sum of all heights in points.
     func bare() throws -> (seconds: Double, sum: Double) {
         let (process, pipe) = (Process(), Pipe())
         process.executableURL = Bundle.main.bundleURL.appending(path: "BareBox2D")
@@ -62,7 +62,7 @@ struct Load {
         return (numbers[0], numbers[1] * 100)
     }
 
-    /// What an animator takes for all rounds, and the sum of all heights in points.
+    /// The cost of all rounds in an animator, and the sum of all heights in points.
     func animator() throws -> (seconds: Double, sum: Double) {
         var (seconds, sum) = (0.0, 0.0)
         for _ in 0..<rounds {

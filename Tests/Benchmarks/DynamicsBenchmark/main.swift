@@ -1,6 +1,6 @@
-// What an animator costs over the same world stepped by Box2D alone. Prints ratios, medians of paired runs;
-// `--json` prints each pair's ratio as lines of JSON, `--bodies` what a body costs in piles of 1 to 20 000, or of the
-// numbers that follow, as rows of numbers.
+// The cost of an animator compared with the same world stepped by Box2D alone. Prints ratios, medians of paired runs;
+// `--json` prints each pair's ratio as a JSON line, `--bodies` prints the cost of a body in piles of 1 to 20 000, or of
+// the given numbers, as rows of numbers.
 import Foundation
 
 func measureAgainstBare(asJSON: Bool) throws {
@@ -34,7 +34,7 @@ func measureAgainstBare(asJSON: Bool) throws {
     }
 }
 
-/// Piles of boxes of 10 points in square rooms, for two seconds each, against Box2D without continuous collision.
+/// Piles of boxes of 10 points in square rooms, for two seconds each, compared with Box2D without continuous collision.
 func measureBodies(_ counts: [Int]) throws {
     print("# bodies   µs of processor time a body and step   ratio over Box2D without continuous collision")
     for count in counts {

@@ -2,7 +2,7 @@ import CCairo
 import Foundation
 import JellyImaging
 
-/// What reading a PNG costs, against libpng through Cairo.
+/// The cost of reading a PNG, compared with libpng through Cairo.
 func reportDecoding(_ name: String, _ file: [UInt8]) throws {
     let bitmap = try PNGDecoder().decode(file)
     let ours = milliseconds(9) { (try? PNGDecoder().decode(file))?.bytes.count ?? .min }
@@ -13,7 +13,7 @@ func reportDecoding(_ name: String, _ file: [UInt8]) throws {
         String(format: "%8d %8.2f %8.2f %8.1f", file.count, ours, theirs, theirs / ours))
 }
 
-/// How wide the image is that Cairo reads.
+/// The width of the image read by Cairo.
 private func cairoDecode(_ file: [UInt8]) -> Int {
     file.withUnsafeBytes { buffer in
         var unread = buffer[...]

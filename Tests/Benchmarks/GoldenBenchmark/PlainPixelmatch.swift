@@ -1,4 +1,4 @@
-/// pixelmatch 7's rule as one writes it down: pixel by pixel over arrays of bytes.
+/// pixelmatch 7's rule in its plain form: pixel by pixel over arrays of bytes.
 struct PlainPixelmatch {
     let first: [UInt8]
     let second: [UInt8]
@@ -6,7 +6,7 @@ struct PlainPixelmatch {
     let height: Int
     var threshold = 0.1
 
-    /// How many pixels differ and do not look anti-aliased.
+    /// The number of pixels that differ and do not look anti-aliased.
     func count() -> Int {
         let limit = 35215 * threshold * threshold
         var count = 0

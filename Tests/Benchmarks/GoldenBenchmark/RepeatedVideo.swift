@@ -2,8 +2,7 @@ import JellyGolden
 import JellyImaging
 import JellyValues
 
-/// A video of 300 frames that costs nothing to render: a few images over and over. Each is hashed, as a run's frames
-/// are.
+/// A video of 300 frames that costs nothing to render: a few repeated images. Each is hashed, like the frames of a run.
 struct RepeatedVideo: GoldenSubject {
     let images: [Bitmap]
 

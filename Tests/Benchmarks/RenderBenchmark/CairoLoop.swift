@@ -3,11 +3,11 @@ import Foundation
 import JellyGraphics
 import JellyValues
 
-/// What a program does that draws each frame with Cairo and stores it with Cairo's own PNG writer.
+/// A program that draws each frame with Cairo and stores it with Cairo's PNG writer.
 struct CairoLoop {
     let viewport: Viewport
 
-    /// Writes `drawings` as numbered files into `directory`, one after another on this thread.
+    /// Writes `drawings` as numbered files into `directory`, sequentially on this thread.
     func run(_ drawings: [Drawing], directory: String) throws {
         let surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, Int32(viewport.width), Int32(viewport.height))
         defer { cairo_surface_destroy(surface) }

@@ -1,7 +1,7 @@
 import Foundation
 import JellyGraphics
 
-/// The plain ways of ffmpeg to the same files.
+/// ffmpeg's plain ways to produce the same files.
 struct FFmpeg {
     let workload: Workload
     private var directory: MemoryDirectory { workload.directory }
@@ -9,32 +9,32 @@ struct FFmpeg {
 
     /// Stores the frames of the PNG files in `images` as one file of raw pixels.
     func decode(_ images: String, to file: String, format: String) throws {
-        // The same conversion to YUV as in a video; it does nothing to RGB.
+        // The same conversion to YUV as for a video; a no-op for RGB.
         let scale = format.hasPrefix("yuv") ? ["-vf", "scale=out_range=tv:out_color_matrix=bt709"] : []
         try run(
             ["-framerate", "60", "-i", directory.path + images + "%04d.png"] + scale
                 + ["-pix_fmt", format, "-f", "rawvideo", directory.path + file])
     }
 
-    /// What it takes when ffmpeg turns raw frames into an animated PNG, with its defaults.
+    /// The cost of ffmpeg's animated PNG from raw frames, with its defaults.
     func animate(_ file: String, format: String) throws -> Cost {
         try measured {
             try run(rawInput(file, format) + ["-plays", "0", "-f", "apng", directory.path + "theirs.apng"])
         }
     }
 
-    /// What it takes when ffmpeg encodes raw frames with the options that the product gives it.
+    /// The cost of ffmpeg's encoding of raw frames with the product's options.
     func encode(_ file: String, format: String, options: [String]) throws -> Cost {
         try measured { try run(rawInput(file, format) + options + [directory.path + "theirs.mp4"]) }
     }
 
-    /// The options with which the product has ffmpeg encode a video: those after its input, without the conversion of
-    /// colours and the file's name.
+    /// The product's ffmpeg options for a video: those after its input, without the colour conversion and the file
+    /// name.
     func productOptions() throws -> [String] {
         let programs = try directory.fresh("bin")
         let list = directory.path + "options"
         let program = programs + "ffmpeg"
-        // Notes the words of the call that has an input, and hands them on.
+        // Records the arguments of the call that has an input, and forwards them.
         try """
         #!/bin/sh
         case " $* " in *" -i "*) printf '%s\\n' "$@" >'\(list)' ;; esac

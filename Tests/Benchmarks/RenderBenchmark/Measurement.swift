@@ -1,16 +1,16 @@
 import Foundation
 
-/// Something in a benchmark went wrong.
+/// An error of a benchmark.
 struct BenchmarkError: Error, CustomStringConvertible {
     let description: String
     init(_ description: String) { self.description = description }
 }
 
-/// What something takes.
+/// The cost of a task.
 struct Cost {
-    /// How long it takes, in seconds.
+    /// The elapsed time, in seconds.
     var seconds: Double
-    /// Processor time of all threads and programs that take part, in seconds.
+    /// Processor time of all threads and programs involved, in seconds.
     var processor: Double
 
     static func * (cost: Cost, factor: Double) -> Cost {
@@ -18,7 +18,7 @@ struct Cost {
     }
 }
 
-/// What `body` takes.
+/// The cost of `body`.
 func measured(_ body: () throws -> Void) rethrows -> Cost {
     let processor = processorSeconds
     let start = ContinuousClock.now
@@ -27,7 +27,7 @@ func measured(_ body: () throws -> Void) rethrows -> Cost {
     return Cost(seconds: Double(whole) + Double(part) * 1e-18, processor: processorSeconds - processor)
 }
 
-/// Processor time so far of this process and of its children that have ended, in seconds.
+/// Processor time of this process and its finished children, in seconds.
 private var processorSeconds: Double {
     var (own, children) = (rusage(), rusage())
     getrusage(.init(0), &own)
@@ -37,13 +37,13 @@ private var processorSeconds: Double {
         .reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) * 1e-6 }
 }
 
-/// Two ways to the same thing, measured in turns in one run.
+/// Two ways to the same result, measured alternately in one run.
 struct Pairs {
     private(set) var costs: [(ours: Cost, theirs: Cost)] = []
 
     /// Measures `count` pairs.
     init(_ count: Int, ours: () throws -> Cost, theirs: () throws -> Cost) rethrows {
-        // Once for the caches of the machine.
+        // A first run to warm up caches.
         _ = try ours()
         for _ in 0..<count {
             let other = try theirs()
@@ -51,13 +51,13 @@ struct Pairs {
         }
     }
 
-    /// How many times as fast ours is: median and worst.
+    /// The speedup of our way: median and worst.
     var speedup: (median: Double, worst: Double) {
         let ratios = costs.map { $0.theirs.seconds / $0.ours.seconds }.sorted()
         return (ratios[ratios.count / 2], ratios[0])
     }
 
-    /// How many times as much processor time theirs takes; the median, which a busy machine changes least.
+    /// The ratio of their processor time to ours; the median, which a busy machine affects least.
     var processorRatio: Double {
         costs.map { $0.theirs.processor / $0.ours.processor }.sorted()[costs.count / 2]
     }
@@ -81,14 +81,14 @@ struct MemoryDirectory {
 
     func remove() { try? FileManager.default.removeItem(atPath: path) }
 
-    /// Removes what is called `name` and makes it again as an empty directory; its path.
+    /// Recreates the subdirectory `name`, empty; returns its path.
     func fresh(_ name: String) throws -> String {
         try? FileManager.default.removeItem(atPath: path + name)
         try FileManager.default.createDirectory(atPath: path + name, withIntermediateDirectories: true)
         return path + name + "/"
     }
 
-    /// How many bytes the file or the files of the directory called `name` have.
+    /// The total size of the file or directory `name`, in bytes.
     func byteCount(_ name: String) throws -> Int {
         var isDirectory: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path + name, isDirectory: &isDirectory) else {

@@ -2,22 +2,21 @@ import CCairo
 import JellyGraphics
 import JellyImaging
 
-/// What making PNG files in memory of a scene's frames takes, without drawing them; frames that are the same as the one
-/// before are left out.
+/// The cost of encoding a scene's frames as PNG in memory, without drawing them; repeated frames are skipped.
 struct PNGWriters {
     let load: Workload
 
-    /// What all files took.
+    /// The cost of all files.
     struct Result {
         var cost = Cost(seconds: 0, processor: 0)
         var frames = 0
         var byteCount = 0
 
-        /// What one file took.
+        /// The cost of one file.
         var mean: Cost { cost * (1 / Double(max(1, frames))) }
     }
 
-    /// With this product's encoder, as a video uses it or without a word of what has changed.
+    /// With this product's encoder, with or without the change information that a video provides.
     func ours(knowingChanges: Bool) throws -> Result {
         let encoder = PNGEncoder()
         return try run(every: 1) { bitmap, change in
@@ -26,7 +25,7 @@ struct PNGWriters {
         }
     }
 
-    /// With Cairo's own writer, for one frame in so many.
+    /// With Cairo's writer, for one frame in so many.
     func cairo(every stride: Int) throws -> Result {
         try run(every: stride) { bitmap, _ in
             var (bytes, count) = (bitmap.bytes, 0)
@@ -51,7 +50,7 @@ struct PNGWriters {
         }
     }
 
-    /// - Parameter encode: makes a file, and gives its size in bytes.
+    /// - Parameter encode: encodes a file, and returns its size in bytes.
     private func run(every stride: Int, _ encode: (Bitmap, FrameChange) throws -> Int) throws -> Result {
         let rasterizer = try Rasterizer(viewport: load.viewport)
         var result = Result()

@@ -23,7 +23,7 @@ struct Workload {
         self.drawings = drawings
     }
 
-    /// The same frames with four times the pixels.
+    /// The same frames at twice the scale.
     func in4K() throws -> Workload {
         var load = self
         load.viewport = try Viewport(
@@ -31,10 +31,10 @@ struct Workload {
         return load
     }
 
-    /// One second from the middle, for what takes long.
+    /// One second from the middle, for slow measurements.
     var middle: [Drawing] { Array(drawings[(drawings.count * 2 / 5)...].prefix(60)) }
 
-    /// What it takes to store some drawings with the product; `output` is named as on its command line.
+    /// The cost of storing some drawings with the product; `output` is named as on its command line.
     func cost(of output: String, _ drawings: [Drawing], searchPath: String? = nil) throws -> Cost {
         try? FileManager.default.removeItem(atPath: directory.path + output)
         return try measured {

@@ -1,17 +1,17 @@
-// What the product's outputs cost beside the plain ways to the same files: Cairo in a loop, and ffmpeg. Prints ratios,
-// measured in pairs in one run, of the scenes whose files are given.
+// The cost of the product's outputs compared with plain ways to the same files: a Cairo loop, and ffmpeg. Prints
+// ratios, measured in pairs in one run, for the given scene files.
 import Foundation
 import JellyGraphics
 
-/// One frame in so many goes through the loop with Cairo, whose frames cost the same whatever comes before them.
+/// The fraction of frames drawn by the Cairo loop, whose frames all cost the same.
 let stride = 10
 
 func percent(_ ours: Int, _ theirs: Int) -> String { String(format: "%7.3f", Double(ours) / Double(theirs)) }
 
-/// Whether figures are lines of JSON, for `Scripts/measure/bench --history`.
+/// Whether figures are JSON lines, for `Scripts/measure/bench --history`.
 let printsJSON = CommandLine.arguments.contains("--json")
 
-/// How many times as much theirs costs, pair by pair, of the scene that was named last.
+/// The ratios of their cost to ours, pair by pair, for the scene named last.
 func printJSON(_ what: String, _ pairs: Pairs, _ cost: KeyPath<Cost, Double> = \.seconds) {
     let ratios = pairs.costs.map { String(format: "%.4f", $0.theirs[keyPath: cost] / $0.ours[keyPath: cost]) }
     print("{\"figure\": \"\(what)\", \"ratios\": [\(ratios.joined(separator: ", "))]}")
@@ -44,7 +44,7 @@ func comparePNG(_ load: Workload, pairs: Int) throws {
         size: percent(size, try load.directory.byteCount("theirs")))
 }
 
-/// The encoder beside Cairo's writer, both alone.
+/// The encoder compared with Cairo's writer, both alone.
 func compareEncoder(_ load: Workload, pairs: Int) throws {
     let writers = PNGWriters(load: load)
     let theirs = try writers.cairo(every: stride)

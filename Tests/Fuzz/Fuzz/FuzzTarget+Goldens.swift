@@ -29,7 +29,7 @@ extension FuzzTarget {
         requireSame(manifest, try GoldenManifest(parsing: manifest.data, file: "again", versions: 1...2))
     }
 
-    /// `result.json`, and what is shown of it.
+    /// `result.json`, and the report of it.
     static let result = FuzzTarget("result") { bytes in
         let file = try ResultFile(parsing: Data(bytes), path: "result.json")
         _ = try GoldenReport(file.results.map { ReportScene($0) }, title: file.title, strict: file.strict).html
@@ -41,13 +41,13 @@ extension FuzzTarget {
         _ = try file.data
     }
 
-    /// A page of a run, made by whoever made the report, as it is taken into another report.
+    /// A page of a run by an untrusted report, as it is included in another report.
     static let page = FuzzTarget("page") { bytes in
         guard let page = MotionPage.remade(from: bytes) else { return }
         requireSame(page, MotionPage.remade(from: page) ?? [])
     }
 
-    /// The decisions that a report's page makes.
+    /// The decisions exported from a report's page.
     static let decisions = FuzzTarget("decisions") { bytes in
         let decisions = try Decisions(parsing: Data(bytes), path: "decisions.json")
         requireSame(decisions, try Decisions(parsing: decisions.data, path: "again"))

@@ -4,13 +4,13 @@ import TestSupport
 extension FuzzTarget {
     private static let decoder = PNGDecoder(maximumPixels: 1 << 14)
 
-    /// PNG files, as they are and with right checksums.
+    /// PNG files, as they are and with corrected checksums.
     static let png = FuzzTarget("png") { bytes in
         try? read(bytes)
         try read(PNGBuilder.repaired(bytes))
     }
 
-    /// Pixels and filters of every kind in files that are right: the first bytes say which.
+    /// Pixels and filters of every kind in valid files, selected by the first bytes.
     static let pixels = FuzzTarget("pixels") { bytes in
         guard bytes.count > 4 else { return }
         let kinds = [
@@ -46,7 +46,7 @@ extension FuzzTarget {
         requireSame(bitmap.bytes, try decoder.decode(PNGEncoder().encode(bitmap)).bytes)
     }
 
-    /// Animated PNG files, as they are and with right checksums; and as segments of a video.
+    /// Animated PNG files, as they are and with corrected checksums; and as segments of a video.
     static let apng = FuzzTarget("apng") { bytes in
         for file in [bytes, PNGBuilder.repaired(bytes)] {
             var segment = AnimatedPNGSegment(width: 6, height: 4, frames: 4)
@@ -60,7 +60,7 @@ extension FuzzTarget {
         }
     }
 
-    /// The chunks of a file, as far as they can be told.
+    /// The chunks of a file, as far as they can be parsed.
     private static func chunks(of file: [UInt8]) -> [[UInt8]] {
         var (chunks, position): ([[UInt8]], Int) = ([], 8)
         while position + 12 <= file.count {

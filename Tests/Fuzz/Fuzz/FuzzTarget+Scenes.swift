@@ -8,7 +8,7 @@ import JellyValues
 @testable import JellyScene
 
 extension FuzzTarget {
-    /// The members of a document that `edit` leaves alone, with their places left out.
+    /// The members of a document that `edit` does not change, without their positions.
     private static func others(_ node: JSONNode) -> [String] {
         guard case .object(let members) = node.kind else { return [] }
         return members.filter { !["version", "views"].contains($0.key) }.map(\.key)
@@ -19,7 +19,7 @@ extension FuzzTarget {
         _ = try JSON5.parse(text(bytes), name: "document")
     }
 
-    /// Numbers that are replaced and added in somebody's document, where all else stays as it is.
+    /// Replaces and adds numbers in a document, keeping everything else.
     static let edit = FuzzTarget("edit") { bytes in
         let root = try JSON5.parse(text(bytes), name: "document")
         for path: [JSON5Text.Step] in [[.key("version")], [.key("views"), .index(0), .key("a b")], [.index(1)]] {
@@ -34,13 +34,13 @@ extension FuzzTarget {
         }
     }
 
-    /// Touches of a run of view controllers.
+    /// Touches for a run of view controllers.
     static let touches = FuzzTarget("touches") { bytes in
         let script = try TouchScript(json5: Data(bytes))
         precondition(script.entries.allSatisfy { $0.time.isFinite }, "a touch has no time")
     }
 
-    /// Documents, which are played for some ticks.
+    /// Documents, played for some ticks.
     static let scene = FuzzTarget("scene") { bytes in
         let memory = MemoryBudget(limit: 64 << 20)
         let scene = try Scene(json5: text(bytes), name: "scene", memory: memory)

@@ -7,7 +7,7 @@ import JellyValues
 @testable import JellyTake
 
 extension FuzzTarget {
-    /// Takes in which some cells, rows and bytes are others; twelve bytes say which, and what is there instead.
+    /// Takes with changed cells, rows and bytes, selected with their new values by twelve bytes.
     static let take = FuzzTarget("take") { bytes in
         let template = try template.get()
         try template.write(to: URL(filePath: scratch))
@@ -39,7 +39,7 @@ extension FuzzTarget {
             .compactMap { $0.split { " ()".contains($0) }.first }.filter { $0 != "PRIMARY" }
         let column = String(columns[Int(edit[1]) % columns.count])
         let row = Int(edit[2]) << 8 | Int(edit[3])
-        // Rows have a number or a key; either is their order.
+        // Rows have a number or a key, which is their order.
         let rows = try database.statement("SELECT \(column), count(*) OVER () FROM \(name) LIMIT 1")
         guard try rows.step() else { return }
         let count = try rows.integer(at: 1)
@@ -62,7 +62,7 @@ extension FuzzTarget {
         }
     }
 
-    /// A take with things, events, an image's place and two appearances.
+    /// A take with items, events, an image and two appearances.
     private static let template = Result { () throws -> Data in
         let scene = try Scene(
             json5: """

@@ -6,7 +6,7 @@ import JellyValues
 @testable import JellyVideo
 
 extension FuzzTarget {
-    /// What says which segments a shard has.
+    /// The manifest of a shard's segments.
     static let shard = FuzzTarget("shard") { bytes in
         let manifest = try ShardManifest(parsing: bytes, of: Shard(2, of: 3), file: "shard.json")
         requireSame(manifest, try ShardManifest(parsing: manifest.bytes, of: Shard(2, of: 3), file: "again"))
@@ -36,7 +36,7 @@ extension FuzzTarget {
         requireSame(tolerance, try Tolerance(parsing: tolerance.description))
     }
 
-    /// What an image says of how it was made; the containers of videos are ffprobe's to read.
+    /// An image's metadata of how it was made; ffprobe reads the containers of videos.
     static let description = FuzzTarget("description") { bytes in
         let isContainer = bytes.starts(with: [0x1A, 0x45, 0xDF, 0xA3]) || bytes.dropFirst(4).starts(with: "ftyp".utf8)
         guard !isContainer else { return }
@@ -62,7 +62,7 @@ extension FuzzTarget {
         precondition(hosts.contains(facts.header("host") ?? ""), "another host is let in")
     }
 
-    /// Videos as encoders make them; the first byte says of which format.
+    /// Videos as encoders write them; the first byte selects the format.
     static let video = FuzzTarget("video") { bytes in
         let formats: [VideoFormat] = [.mp4, .mov, .webm, .gif, .webp, .apng]
         let format = formats[Int(bytes.first ?? 0) % formats.count]

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A reader of files that come from elsewhere, which libFuzzer gives bytes of its own.
+/// A reader of untrusted files, fuzzed by libFuzzer.
 struct FuzzTarget: Sendable {
-    /// What `Scripts/prove/fuzz` calls it, and its directory in `Fixtures/Fuzz`.
+    /// Its name in `Scripts/prove/fuzz`, and its directory in `Fixtures/Fuzz`.
     let name: String
-    /// Reads the bytes, and traps where what was read is not what it should be.
+    /// Reads the bytes, and traps if the result is wrong.
     let read: @Sendable ([UInt8]) throws -> Void
 
     init(_ name: String, _ read: @escaping @Sendable ([UInt8]) throws -> Void) { (self.name, self.read) = (name, read) }
 
-    /// The one that runs: libFuzzer's callback holds nothing.
+    /// The running target: libFuzzer's callback has no context.
     nonisolated(unsafe) static var current: FuzzTarget?
 
     static let all = [
@@ -18,7 +18,7 @@ struct FuzzTarget: Sendable {
         result, decisions, page, shard, proof, words, request, video, take,
     ]
 
-    /// Reads the bytes, or has an error that can be shown.
+    /// Reads the bytes, or reports an error with a valid description.
     func run(_ bytes: [UInt8]) {
         do {
             try read(bytes)
@@ -29,10 +29,10 @@ struct FuzzTarget: Sendable {
     }
 }
 
-/// Bytes that are no text are refused where files are opened.
+/// Files that are not text are refused when they are opened.
 func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-/// Reads what was written and holds it against what it was written of.
+/// Reads what was written and compares it with the original.
 func requireSame<Value: Equatable>(_ value: Value, _ again: Value) {
     precondition(value == again, "what was written is read as something else")
 }

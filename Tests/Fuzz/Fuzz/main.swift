@@ -11,7 +11,7 @@ words.remove(at: 1)
 FuzzTarget.current = target
 
 var count = Int32(words.count)
-// libFuzzer keeps them as long as it runs, and may start others with the same.
+// libFuzzer keeps the arguments for its lifetime, and may pass them to other processes.
 var list = words.map { strdup($0) } + [nil]
 list.withUnsafeMutableBufferPointer { list in
     var arguments = list.baseAddress

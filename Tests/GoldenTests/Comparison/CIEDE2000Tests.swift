@@ -2,7 +2,7 @@ import JellyImaging
 import Testing
 @testable import JellyGolden
 
-/// The pairs of colours that Sharma, Wu and Dalal publish to test the formula with, "The CIEDE2000 Color-Difference
+/// The colour pairs that Sharma, Wu and Dalal publish as test data for the formula, "The CIEDE2000 Color-Difference
 /// Formula: Implementation Notes, Supplementary Test Data, and Mathematical Observations" (2005), table 1.
 struct CIEDE2000Tests {
     static let pairs: [[Double]] = [
@@ -71,7 +71,7 @@ struct CIEDE2000Tests {
         let grey = StraightColor(red: 128, green: 128, blue: 128)
         #expect(passes(grey, StraightColor(red: 130, green: 128, blue: 128)))
         #expect(!passes(grey, StraightColor(red: 140, green: 128, blue: 128)))
-        // White and clear are equal over white, and nowhere else.
+        // White and clear are equal over white only.
         #expect(!passes(StraightColor(red: 255, green: 255, blue: 255), grey.clear))
     }
 }

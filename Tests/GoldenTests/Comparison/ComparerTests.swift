@@ -66,7 +66,7 @@ struct ComparerTests {
         #expect(comparison.clusters.first?.box == PixelBox(columns: 0...0, rows: 0...0))
     }
 
-    /// The box of all changed pixels, against one that is found by looking at each.
+    /// The bounding box of all changed pixels, compared with a pixel-by-pixel search.
     @Test func theBoxIsThatOfAllChangedPixels() {
         for seed in 0..<60 {
             let pair = SeededPair(seed: seed, width: 1 + seed % 17, height: 1 + seed % 5, isOpaque: true)
@@ -81,7 +81,7 @@ struct ComparerTests {
         }
     }
 
-    /// Every other pixel of every other row: 200 × 170 spots are more than are told apart, 180 × 170 are not.
+    /// Every other pixel of every other row: 200 × 170 spots exceed the limit of separate spots, 180 × 170 do not.
     @Test(arguments: [(400, 1, 34_000), (360, 32, 1)])
     func noiseAllOverIsOneCluster(_ width: Int, _ count: Int, _ pixels: Int) {
         let plain = [UInt8](repeating: 255, count: width * 340 * 4)

@@ -23,7 +23,7 @@ struct DifferenceImageTests {
         #expect(counts[yellow] == 404 - 212)
     }
 
-    /// The digests of what pixelmatch 5.3 (its Python port 0.4.0) paints.
+    /// The digests of the images drawn by pixelmatch 5.3 (its Python port 0.4.0).
     @Test(arguments: [
         (1, 0xf62014f36518ab5f), (2, 0x28c7ce8032cf9c28), (3, 0x808fa2489ef0a327), (4, 0x94912f377d22c54a),
     ])
@@ -43,7 +43,7 @@ struct DifferenceImageTests {
     @Test func whatIsTheSameIsFadedGrey() {
         let expected = image(".#+ ")
         let difference = Comparer().differenceImage(of: expected, with: expected, style: .pixelmatch)
-        // 255 + (luma − 255) · 0.1 · opacity, cut off: 255, 229.5, 242.3, 255.
+        // 255 + (luma − 255) · 0.1 · opacity, truncated: 255, 229.5, 242.3, 255.
         #expect((0..<4).map { difference[$0, 0].red } == [255, 229, 242, 255])
         #expect((0..<4).allSatisfy { difference[$0, 0].alpha == 255 })
         #expect(difference.isOpaque)

@@ -1,7 +1,7 @@
 import JellyGolden
 import Testing
 
-/// Which frames a report shows images of.
+/// The frames whose images a report shows.
 @Suite struct FramesToShowTests {
     func result(_ count: Int, changed: ClosedRange<Int>?, size: Int = 100) -> RunResult {
         var result = RunResult(name: "a", verdict: changed == nil ? .same : .rendererChanged, message: "")
@@ -29,13 +29,13 @@ import Testing
     @Test func shortRunsAreShownWholeAndLongOnesInSteps() {
         #expect(result(240, changed: 3...4).framesToShow() == Array(0..<240))
         #expect(result(100, changed: nil).framesToShow().count == 100)
-        // 60 million pixels are 60 frames of a thousand squared: the two that differ, every sixth of the other 298, and
-        // those around the change.
+        // 60 million pixels are 60 frames of 1000 × 1000: the two that differ, every sixth of the other 298, and those
+        // around the change.
         let long = result(300, changed: 101...102, size: 1000)
         let others = (0..<300).filter { !(101...102).contains($0) }
         let wanted = Set(stride(from: 0, to: 298, by: 6).map { others[$0] }).union(99...106).union([299])
         #expect(long.framesToShow() == wanted.sorted())
-        // Whatever differs has an image, as long as it is not more than there may be.
+        // Every differing frame has an image, up to the limit.
         let longest = result(3000, changed: 1501...1640).framesToShow()
         #expect(Set(longest).isSuperset(of: 1501...1640) && longest.count < 260)
         #expect(result(3000, changed: 0...2999).framesToShow().count < 260)

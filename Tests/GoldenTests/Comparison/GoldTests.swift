@@ -2,7 +2,7 @@ import JellyGolden
 import JellyImaging
 import Testing
 
-/// Skia Gold's table for its fuzzy rule on images of 2×2 pixels.
+/// Skia Gold's test table for its fuzzy rule on images of 2×2 pixels.
 struct GoldTests {
     @Test(arguments: [
         (0, 0, [0, 0, 0, 0], true), (0, 0, [1, 0, 0, 0], false), (0, 16, [1, 0, 0, 0], false),

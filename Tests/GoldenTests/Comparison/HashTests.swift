@@ -5,7 +5,7 @@ import JellyImaging
 import TestSupport
 import Testing
 
-/// Hashes, by values from elsewhere.
+/// Hashes, compared with published values.
 @Suite struct HashTests {
     /// By `xxhsum -H128` over width, height and the straight colours, blue first.
     @Test func anImagesHashIsThatOfItsSizeAndStraightPixels() {
@@ -19,7 +19,7 @@ import Testing
         #expect(FrameHash(half).digits == "a4ce88247bc98ce6da89f77d17bdb268")
     }
 
-    /// What is read straight from memory and what is converted first are the same bytes.
+    /// Reading directly from memory and converting first give the same bytes.
     @Test func anOpaqueImagesHashDoesNotDependOnHowItIsHeld() {
         for side in [1, 7, 31, 32, 33, 64, 100] {
             let bytes = (0..<side * side * 4).map { $0 % 4 == 3 ? 255 : UInt8(truncatingIfNeeded: $0 &* 73) }

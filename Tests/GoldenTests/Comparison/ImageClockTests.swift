@@ -3,7 +3,7 @@ import Testing
 
 @testable import JellyGolden
 
-/// Steps of animations that are no rate are none.
+/// Animations with steps that are not a valid rate.
 @Suite struct ImageClockTests {
     @Test func delaysThatNoRateHasHaveNoClock() {
         for delays in [[(2, 2001)], [(3, 3001)], [(1, 1001)], [(1, 999_983), (1, 1009)]] {

@@ -94,7 +94,7 @@ struct LimitTests {
             !comparer.compare(image(["#........."] + Array(repeating: "..........", count: 9)), with: white).passes)
     }
 
-    /// A separator 280 pixels long, one high and a third black, which is there in one image alone.
+    /// A separator 280 pixels long, one high and a third black, which exists in only one image.
     @Test func otherCairoFindsAHairlineThatVanished() throws {
         let line = String(repeating: ".", count: 20) + String(repeating: "=", count: 280)
         let blank = String(repeating: ".", count: 300)
@@ -112,7 +112,7 @@ struct LimitTests {
         #expect(found.headroom.map(\.limit) == ["strongDensity"] && found.headroom[0].value == 4 && !found.passes)
         #expect(try compare("strong=3/4x4@32", image(rows), white).passes)
         #expect(try compare("strong=3/3x3@31", image(rows), white).passes)
-        // Another metric's threshold does not matter.
+        // A threshold of another metric is ignored.
         #expect(try !compare("metric=yiqOverWhite,threshold=1,strong=3/4x4@31", image(rows), white).passes)
     }
 
@@ -125,17 +125,17 @@ struct LimitTests {
         let found = try compare("flat=3", off, before)
         #expect(found.headroom.map(\.description) == ["flatDelta is 4, more than 3"])
         #expect(try compare("flat=4", off, before).passes)
-        // A column of what is flat in one image alone is an edge.
+        // A column that is flat in only one image is an edge.
         #expect(try compare("flat=0", image(Array(repeating: "..c.++++", count: 5)), before).passes)
     }
 
     @Test func flatAreasReachToTheImageSides() throws {
-        // WebKit's mark in a corner (Playwright's webkit-corner-2x) is nothing flat: 3×3 pixels there have two colours.
+        // WebKit's mark in a corner (Playwright's webkit-corner-2x) is not flat: 3×3 pixels there have two colours.
         let blank = Array(repeating: ".....", count: 5)
         #expect(try compare("flat=0", image(["cc...", "cc..."] + blank[2...]), image(blank)).passes)
         let corner = image(["ccc..", "ccc..", "ccc.."] + blank[3...])
         #expect(try compare("flat=0", corner, image(blank)).headroom.map(\.value) == [4])
-        // Where there are no three, fewer have one colour.
+        // Near a border, smaller areas of one colour suffice.
         #expect(try !compare("flat=0", image(["cc"]), image([".."])).passes)
         #expect(try !compare("flat=0", image(["c"]), image(["."])).passes)
         #expect(try compare("flat=0", image(["c", "c", ".", "."]), image([".", ".", ".", "."])).passes)

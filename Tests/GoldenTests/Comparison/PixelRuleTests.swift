@@ -2,7 +2,7 @@ import JellyImaging
 import Testing
 @testable import JellyGolden
 
-/// Single pixels that pixelmatch's own tests and issues name.
+/// Single pixels from pixelmatch's own tests and issues.
 struct PixelRuleTests {
     private func differs(_ a: StraightColor, _ b: StraightColor, by tolerance: Tolerance) -> Bool {
         let comparison = Comparer(tolerance).compare(
@@ -56,7 +56,7 @@ struct PixelRuleTests {
         tolerance.metric = metric
         let (first, second) = (color(0, 0, 0).clear, color(255, 0, 0).clear)
         #expect(!differs(first, second, by: tolerance))
-        // Even where the bytes, which no renderer writes, differ.
+        // Even if the bytes, which no renderer writes, differ.
         let odd = Bitmap(width: 1, height: 1, isOpaque: false, bytes: [9, 8, 7, 0])
         let comparison = Comparer(tolerance).compare(odd, with: Bitmap(width: 1, height: 1, filledWith: first))
         #expect(comparison.isIdentical && comparison.passes)
@@ -67,7 +67,7 @@ struct PixelRuleTests {
         tolerance.threshold = 20
         #expect(!differs(color(10, 20, 30), color(30, 0, 50), by: tolerance))
         #expect(differs(color(10, 20, 30), color(10, 20, 51), by: tolerance))
-        // Half clear and half the colour: what is stored differs by 20 or less, the colours do not.
+        // Half transparent at full colour: stored values differ by 20 or less, the colours do not.
         let clearer = StraightColor(red: 40, green: 40, blue: 40, alpha: 128)
         let darker = StraightColor(red: 80, green: 40, blue: 40, alpha: 128)
         #expect(differs(clearer, darker, by: tolerance))

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 @testable import JellyGolden
 
-/// What pixelmatch counts on its own test images, version by version.
+/// pixelmatch's counts for its own test images, by version.
 struct PixelmatchFixtureTests {
     private func pair(_ number: Int) throws -> (Bitmap, Bitmap) {
         func read(_ side: String) throws -> Bitmap {
@@ -34,7 +34,7 @@ struct PixelmatchFixtureTests {
     func countsAntialiasedPixelsAsOdiffDoes(_ number: Int, _ count: Int) throws {
         let (a, b) = try pair(number)
         #expect(Comparer(.odiff(threshold: 0.05)).compare(b, with: a).changedPixels == count)
-        // What is ignored and what is counted are all of them.
+        // Ignored and counted pixels are all of them.
         let ignoring = Comparer(.pixelmatch(.v5, threshold: 0.05)).compare(b, with: a)
         #expect(ignoring.changedPixels + ignoring.antialiasedPixels == count)
     }

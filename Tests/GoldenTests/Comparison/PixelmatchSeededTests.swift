@@ -2,8 +2,8 @@ import JellyImaging
 import Testing
 @testable import JellyGolden
 
-/// What pixelmatch 5.3 (its Python port 0.4.0), 6.0, 7.1 (pixelmatch-fast 1.3.4) and its main branch of 7 July 2026 (under
-/// Node) count on seeded images at the threshold 0.1, without and with anti-aliased pixels.
+/// The counts of pixelmatch 5.3 (its Python port 0.4.0), 6.0, 7.1 (pixelmatch-fast 1.3.4) and its main branch of 7 July
+/// 2026 (under Node) on seeded images at the threshold 0.1, without and with anti-aliased pixels.
 struct PixelmatchSeededTests {
     struct Case: Sendable {
         let version: PixelmatchVersion
@@ -104,7 +104,7 @@ struct PixelmatchSeededTests {
         #expect(scan.changed + scan.antialiased == one.withAntialiased)
     }
 
-    /// Half-clear colors as a file holds them: premultiplied ones have fewer.
+    /// Half-transparent colors as stored in a file: premultiplied ones have fewer.
     @Test(arguments: cases)
     func countsTheSameInFiles(_ one: Case) throws {
         let pair = SeededPair(seed: one.seed, width: one.width, height: one.height, isOpaque: one.isOpaque)

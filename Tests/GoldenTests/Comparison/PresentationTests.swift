@@ -4,11 +4,11 @@ import JellyValues
 import TestSupport
 import Testing
 
-/// “Same” is said of what is seen: equal samples that files show otherwise are not.
+/// “Same” refers to the shown image: equal samples that files present differently are not the same.
 @Suite struct PresentationTests {
     private static func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] { PNGBuilder.chunk(name, data) }
 
-    /// Two pixels beside each other, red and black.
+    /// Two adjacent pixels, red and black.
     private static func png(_ before: [[UInt8]] = [], after: [[UInt8]] = []) -> [UInt8] {
         PNGBuilder(width: 2, height: 1, colorType: 2, before: before, after: after) { x, _ in [x == 0 ? 200 : 0, 0, 0] }
             .file
@@ -33,7 +33,7 @@ import Testing
     @Test func whatMeansSRGBIsTheSame() throws {
         let others: [[[UInt8]]] = [
             [Self.sRGB], [Self.gamma(45_455)], [Self.gamma(45_455), Self.colors], [Self.chunk("cICP", [1, 13, 0, 1])],
-            // The first one of these counts, and a damaged one says nothing.
+            // The first valid one applies, and a damaged one is ignored.
             [Self.chunk("cICP", [1, 13, 0, 1]), Self.gamma(100_000)], [Self.sRGB, Self.gamma(100_000)],
             [Array(Self.gamma(100_000).dropLast()) + [0]],
         ]
@@ -54,7 +54,7 @@ import Testing
         #expect(result.verdict == .changed && !result.passes)
         #expect(result.message.hasPrefix("changed: same pixels; shown differently: colour space "))
         #expect(result.message.contains(words), "\(result.message)")
-        // A tolerance of pixels allows it, and says it.
+        // A pixel tolerance accepts it, and reports it.
         let allowed = try compare(Self.png([Self.sRGB]), Self.png(chunks), .otherCairo)
         #expect(allowed.verdict == .tolerated && allowed.shownOtherwise?.count == 1)
         #expect(try compare(Self.png(chunks), Self.png(chunks)).verdict == .same)
@@ -62,7 +62,7 @@ import Testing
 
     @Test func aProfileIsTheSameHoweverItIsCompressed() throws {
         let bytes = [UInt8](repeating: 7, count: 5000)
-        // A stream that says that it was made with more effort.
+        // A stream with the marker of a higher compression level.
         var stream = PNGBuilder.stored(bytes)
         stream[1] = 0x9C
         let other = Self.chunk("iCCP", Array("mine".utf8) + [0, 0] + stream)
@@ -131,7 +131,7 @@ import Testing
         #expect(result.message.contains("a component by less than 1 of 255"), "\(result.message)")
         #expect(try compare(deep(40_000), deep(40_001), .otherCairo).verdict == .tolerated)
         #expect(try compare(deep(40_000, alpha: 0), deep(40_001, alpha: 0)).verdict == .same)
-        // Samples that bytes hold are those of a file of bytes.
+        // 16-bit samples that fit in bytes equal those of an 8-bit file.
         let bytes = PNGBuilder(width: 1, height: 1) { _, _ in [1, 2, 3, 255] }.file
         let words = PNGBuilder(width: 1, height: 1, bitDepth: 16) { _, _ in [257, 514, 771, 65_535] }.file
         #expect(try compare(bytes, words).verdict == .same)

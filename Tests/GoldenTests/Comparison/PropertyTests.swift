@@ -2,7 +2,7 @@ import JellyImaging
 import Testing
 @testable import JellyGolden
 
-/// What holds for every pair of images, on seeded ones of all shapes from 1×1, opaque and not.
+/// Properties of every pair of images, on seeded ones of all sizes from 1×1, opaque and not.
 struct PropertyTests {
     static let sizes = [(1, 1), (1, 2), (5, 1), (2, 2), (3, 7), (13, 11), (65, 9)]
 
@@ -129,7 +129,7 @@ struct PropertyTests {
         }
     }
 
-    /// Straight colours made of premultiplied ones give these back, so that a stored reference loses nothing.
+    /// Straight colours computed from premultiplied ones convert back exactly, so a stored reference loses nothing.
     @Test func premultipliedColorsSurviveAFile() {
         for alpha in UInt8.min...UInt8.max {
             for component in 0...alpha {

@@ -5,7 +5,7 @@ import JellyStage
 import Testing
 
 @Suite struct RunPathsTests {
-    /// A track of ticks from 1 on with the places of bodies, nil for those that are not there.
+    /// A track of ticks from 1 on with the positions of bodies, nil for missing ones.
     private func track(_ names: [String], _ ticks: [[Double?]]) -> Take {
         var track = Take(tickRate: 60)
         for (index, places) in ticks.enumerated() {
@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test func aBodyKeepsItsPathWhereAnotherGoesOrComes() throws {
-        // The first goes after a tick, and the third comes with the second tick.
+        // The first disappears after one tick, and the third appears with the second tick.
         let track = track(["gone", "stays", "late"], [[1, 10], [nil, 20, 200], [nil, 30, 300]])
         let paths = try #require(RunPaths(expected: nil, actual: track))
         let places = Dictionary(uniqueKeysWithValues: paths.paths.map { ($0.name, $0.actual) })

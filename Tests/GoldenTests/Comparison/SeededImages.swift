@@ -2,14 +2,14 @@ import JellyImaging
 import TestSupport
 @testable import JellyGolden
 
-/// Two images of plain patches and lines, of which the second differs here and there; straight pixels.
+/// Two images of plain patches and lines, the second with some differences; straight pixels.
 struct SeededPair {
     let width: Int
     let height: Int
     private(set) var first: [StraightColor] = []
     private(set) var second: [StraightColor] = []
 
-    /// The same pixels for the same arguments, here as where pixelmatch's counts were taken.
+    /// The same pixels for the same arguments, here and where pixelmatch's counts were made.
     init(seed: Int, width: Int, height: Int, isOpaque: Bool) {
         (self.width, self.height) = (width, height)
         var numbers = SeededGenerator(seed: UInt64(bitPattern: Int64(seed)))
@@ -47,7 +47,7 @@ struct SeededPair {
         UInt8(max(0, min(255, Int(component) + numbers.below(121) - 60)))
     }
 
-    /// The images as drawing has them; colours that are almost clear lose bits.
+    /// The images as premultiplied bitmaps; nearly transparent colours lose bits.
     var bitmaps: (Bitmap, Bitmap) { (bitmap(first), bitmap(second)) }
 
     private func bitmap(_ colors: [StraightColor]) -> Bitmap {
@@ -56,7 +56,7 @@ struct SeededPair {
             bytes: colors.map(\.premultiplied).flatMap { [$0.blue, $0.green, $0.red, $0.alpha] })
     }
 
-    /// The images as PNG files hold them.
+    /// The images as stored in PNG files.
     var decoded: (ComparedImage, ComparedImage) { get throws { (try decoded(first), try decoded(second)) } }
 
     private func decoded(_ colors: [StraightColor]) throws -> ComparedImage {
@@ -67,7 +67,7 @@ struct SeededPair {
         return ComparedImage(try PNGDecoder().decodeExactly(file))
     }
 
-    /// What a comparer finds in the straight pixels themselves.
+    /// The result of a comparer on the straight pixels.
     func scan(by tolerance: Tolerance) -> PixelScan {
         func words(_ colors: [StraightColor]) -> [UInt32] {
             colors.map {

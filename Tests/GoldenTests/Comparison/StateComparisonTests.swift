@@ -4,7 +4,7 @@ import JellyGolden
 import JellyStage
 import Testing
 
-/// Where bodies are beyond a tolerance, and in what.
+/// Where and in which quantity bodies exceed a tolerance.
 @Suite struct StateComparisonTests {
     /// A track of one tick, of one body.
     private func track(x: Double, _ width: Double, _ height: Double) -> Take {
@@ -18,13 +18,13 @@ import Testing
 
     @Test(
         arguments: [
-            // The place within the tolerance, the size not.
+            // The position is within the tolerance, the size is not.
             (80.1, 80, 60, .changed, "size.width"),
             (80, 80, 60, .changed, "size.width"),
-            // One number of the two that is none.
+            // Only one of the two numbers is NaN.
             (80, .nan, 61, .changed, "size.width"),
             (80.1, 60.25, .infinity, .changed, "size.height"),
-            // The place is told where both are beyond.
+            // The position is reported if both exceed it.
             (81, 80, 60, .changed, "center.x"),
             (80.1, 60.25, 60, .tolerated, "center.x"),
             (80, 60.25, 60.5, .tolerated, "size.height"),

@@ -5,7 +5,7 @@ import JellyValues
 import TestSupport
 import Testing
 
-/// Two videos of which nothing is known but their frames.
+/// Two videos of which only the frames are known.
 @Suite struct VideoComparisonTests {
     func video(_ places: [Int]) -> [Bitmap] {
         places.map { image(width: 30, height: 10, squares: [($0, 2, 4, green)]) }

@@ -4,7 +4,7 @@ import Testing
 @testable import JellyGolden
 @testable import JellyGoldenTesting
 
-/// What a test that fails says and attaches.
+/// The message and attachments of a failing test.
 @Suite struct AttachmentTests {
     @Test func theResultIsAFileThatReportsAreMadeOf() throws {
         var result = RunResult(name: "slide", verdict: .physicsChanged, message: "it flew away")

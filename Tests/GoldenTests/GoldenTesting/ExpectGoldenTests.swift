@@ -23,7 +23,7 @@ import Testing
         return stage
     }
 
-    /// Calls `body` with settings that record what is missing into a new directory.
+    /// Calls `body` with settings that record missing goldens into a new directory.
     func withGoldenDirectory(_ body: (URL) throws -> Void) throws {
         try withDirectory { directory in
             try withGoldens(.recording(in: directory.appending(path: "golden"), directory.appending(path: "failures")))
@@ -165,7 +165,7 @@ import Testing
 }
 
 extension GoldenSettings {
-    /// Settings that record what is missing, also where these tests run by themselves.
+    /// Settings that record missing goldens, even if these tests run alone.
     static func recording(in root: URL, _ artifacts: URL) -> GoldenSettings {
         var settings = GoldenSettings(root: root, artifacts: artifacts, recording: .missing)
         settings.isCI = false

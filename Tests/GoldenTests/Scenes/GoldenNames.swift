@@ -1,4 +1,4 @@
-/// Every golden that a test claims; one under `Fixtures/Golden` that is not among them is an orphan.
+/// Every golden claimed by a test; others under `Fixtures/Golden` are orphans.
 enum GoldenNames {
     /// An instant of a scene under `Fixtures/Scenes`.
     struct Instant: Hashable, Sendable, CustomStringConvertible {
@@ -11,27 +11,27 @@ enum GoldenNames {
         var description: String { "\(scene)-\(milliseconds)ms" }
     }
 
-    /// What scenes look like.
+    /// The instants of scenes with golden images.
     static let instants = [
         // Falling, the blocks' first contact, bouncing, at rest.
         "falling-blocks": [500, 930, 1200, 2500, 4900],
-        // At rest, rising, bouncing under the ceiling, falling again, turned over in mid-flight, at rest under the ceiling.
+        // At rest, rising, bouncing under the ceiling, falling again, rotated in mid-flight, at rest under the ceiling.
         "falling-blocks-flip": [4900, 5500, 6200, 9800, 10300, 13900],
         // Falling, landing, swinging, at rest.
         "jelly-alert": [900, 1200, 1250, 1300, 1600, 2150, 4900],
         // With nodes and springs: falling, landing, at rest.
         "jelly-skeleton": [900, 1200, 4900],
-        // Turned to all four sides.
+        // Rotated to all four orientations.
         "falling-blocks-orientations": [2900, 5500, 8500, 11900],
         "gravity-trace": [1000, 4000],
-        // Panned, let go.
+        // Panned, released.
         "vbf-pan": [350, 900],
-        // Puffed, dimpled, at rest.
+        // Inflated, dented, at rest.
         "vbf-button": [550, 650, 1900],
         // Landing, at rest, falling off.
         "vbf-alert": [500, 2200, 2900],
         "vbf-gravity-pan": [600, 3800],
-        // Panned along the floor, let go in the air, landed.
+        // Panned along the floor, released in the air, landed.
         "vbf-gravity-pan-original": [2200, 3850, 4400],
         "catalog-gravity": [800],
         "catalog-collision": [900, 2900],
@@ -64,13 +64,13 @@ enum GoldenNames {
         "chapter-snap-zones": [600, 2700, 5200, 9400],
         // Tilted by the first pan, and by the second.
         "chapter-collection": [1400, 3100],
-        // Lagging, and pulled over the end.
+        // Lagging, and pulled past the end.
         "collection-springs": [600, 2150],
-        // Strewn, on the way, nested, on the way back.
+        // Scattered, moving, nested, moving back.
         "chapter-nest": [200, 450, 2200, 2500],
         "chapter5-motions": [350, 1000],
         "gravity-sliders": [1400, 4000, 8900],
-        // As the first demonstration, with nodes and springs.
+        // Like the first demo, with nodes and springs.
         "vbf-skeleton": [350, 900],
         "vbf-skeleton-pictured": [350, 900],
         // Landing, at rest.
@@ -80,7 +80,7 @@ enum GoldenNames {
     .sorted { $0.key < $1.key }
     .flatMap { scene, times in times.map { Instant(scene: scene, milliseconds: $0) } }
 
-    /// The scenes whose whole motion is held, by hashes and where bodies are; each golden bears its scene's name.
+    /// The scenes whose whole motion has a golden of hashes and body states, named after the scene.
     static let scenes = Set(instants.map(\.scene)).sorted()
 
     /// All names.

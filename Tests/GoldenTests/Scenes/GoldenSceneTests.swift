@@ -8,7 +8,7 @@ import JellyValues
 import TestSupport
 import Testing
 
-/// What the scenes under `Fixtures/Scenes` look like, and how they move.
+/// The appearance and motion of the scenes under `Fixtures/Scenes`.
 @Suite(.goldens(root: Fixtures.root.appending(path: "Golden"), isStrict: true)) struct GoldenSceneTests {
     @Test(arguments: GoldenNames.instants)
     func aSceneLooksAsItDid(_ instant: GoldenNames.Instant) throws {
@@ -18,7 +18,7 @@ import Testing
             named: instant.description)
     }
 
-    /// Every tick's bodies, and ten images a second.
+    /// The bodies at every tick, and ten images per second.
     @Test(arguments: GoldenNames.scenes)
     func aSceneMovesAsItDid(_ name: String) throws {
         let scene = try Scene(contentsOf: Fixtures.scene(name).path)
@@ -30,7 +30,7 @@ import Testing
         let store = GoldenStore(root: Fixtures.root.appending(path: "Golden"))
         #expect(store.names == GoldenNames.all)
         #expect(store.orphans(claimed: GoldenNames.all) == [])
-        // Without its mark a golden can be neither recorded anew nor pruned.
+        // Without its marker a golden can be neither recorded again nor pruned.
         #expect(store.names.filter { !store.hasMark($0) } == [])
         let scenes = try Fixtures.root.appending(path: "Scenes").names.filter { $0.hasSuffix(".json5") }
         #expect(!scenes.isEmpty)

@@ -6,12 +6,12 @@ import JellyValues
 import TestSupport
 import Testing
 
-/// Goldens that cannot fail guard nothing.
+/// Goldens that cannot fail protect nothing.
 @Suite struct SelfTestTests {
-    /// Motions without the physics: nothing has a force or a mass.
+    /// Motions without physics: nothing has a force or a mass.
     static let withoutBodies: Set = ["chapter5-motions"]
 
-    /// One body, or bodies that never meet: gravity, springs and rods to a fixed point move heavy ones as light ones.
+    /// One body, or bodies that never meet: gravity, springs and rods to a fixed point move them independently of mass.
     static let whateverTheMass: Set = [
         "catalog-attachment", "catalog-collision", "catalog-gravity", "catalog-item-properties", "catalog-spring",
         "chapter5-motions",
@@ -33,7 +33,7 @@ import Testing
                 case .shiftedPixel, .hairline, .colorOff, .droppedFrame: false
                 }
             if cannotMatter {
-                // It is neither noticed nor overlooked, since nothing changes by it.
+                // It is neither detected nor missed, since it changes nothing.
                 #expect(result.fate != .killed && result.fate != .survived, "\(result.change)")
             } else {
                 #expect(result.fate == .killed, "\(result.change)")

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 @Suite struct TransparentFrameTests {
-    /// Which frame a thread draws first depends on the machine, and that one is drawn whole.
+    /// The first frame of each thread, which depends on the machine, is drawn completely.
     @Test func aFrameWithoutBackgroundIsTheSameWhateverWasDrawnBefore() throws {
         let scene = try Scene(contentsOf: Fixtures.scene("jelly-alert").path)
         var frames: [Drawing] = []

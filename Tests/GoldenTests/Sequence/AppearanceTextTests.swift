@@ -1,7 +1,7 @@
 import Testing
 @testable import JellyGolden
 
-/// How views look, as text and held against another run.
+/// The appearance of views, as text and compared with another run.
 @Suite struct AppearanceTextTests {
     static func view(_ name: String, _ values: [AppearanceQuantity: AppearanceValue]) -> ViewAppearance {
         var view = ViewAppearance(name: name)
@@ -92,7 +92,7 @@ import Testing
         let found = AppearanceComparison(run, with: golden, upTo: 9).differences
         #expect(found.map(\.frame) == [1] && found.map(\.words) == ["“a b\\”: opacity 0.25 instead of 0.5"])
         #expect(AppearanceComparison(run, with: golden, upTo: 0).differences.isEmpty)
-        // As many digits as are recorded are rounded.
+        // Numbers are rounded to the recorded digits.
         other.values[.opacity] = .numbers([0.501])
         #expect(AppearanceComparison(Self.track([[other]]), with: golden, upTo: 9).differences.isEmpty)
     }
@@ -107,7 +107,7 @@ import Testing
         func track(_ texts: [String]) -> AppearanceTrack { Self.track([[Self.view("v", [.texts: .words(texts)])]]) }
         let found = AppearanceComparison(track(run), with: track(golden), upTo: 0).differences
         #expect(found.map(\.words) == ["“v”: text \(words)"])
-        // A fill without a text is told by its colour.
+        // A fill without a text is identified by its colour.
         #expect(AppearanceComparison(track(golden + [""]), with: track(golden), upTo: 0).differences.isEmpty)
     }
 

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 @testable import JellyGolden
 
-/// Numbers read byte by byte are those that the standard library reads.
+/// Numbers parsed byte by byte equal those of the standard library.
 @Suite struct ExactNumberTests {
     static func read(_ text: String) -> Double? {
         Array(text.utf8).withUnsafeBufferPointer { ExactNumber.number($0[...]) }
@@ -37,7 +37,7 @@ import Testing
         // 2²⁴ + 1 and 2²⁴ + 3 lie between numbers of single precision that are two apart.
         for text in ["16777217", "16777219", "-16777217", "1.6777217e7"] { #expect(Self.read(text) == nil, "\(text)") }
         #expect(Self.read("16777217d") == 16_777_217)
-        // Nearly the middle: in double precision it is not the middle any more.
+        // Just beside the middle: in double precision it is no longer the middle.
         #expect(Self.read("16777217.000001") == 16_777_218)
         #expect(Self.read("16777216.999999") == 16_777_216)
     }

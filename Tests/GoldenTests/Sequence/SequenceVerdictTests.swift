@@ -5,9 +5,9 @@ import JellyValues
 import TestSupport
 import Testing
 
-/// What becomes of runs that differ from their golden, in verdict and words.
+/// Verdicts and messages of runs that differ from their golden.
 @Suite struct SequenceVerdictTests {
-    /// Records the plain subject, and holds another one against it.
+    /// Records the plain subject, and compares another one with it.
     func result(
         _ subject: TestSubject, of golden: TestSubject = TestSubject(), _ mode: GoldenMode = .full,
         _ change: (inout VerificationOptions) -> Void = { _ in }
@@ -22,21 +22,21 @@ import Testing
         return try #require(found)
     }
 
-    /// A tolerance under which 8 of 255 pass.
+    /// A tolerance that accepts differences of 8 of 255.
     static let loose: Tolerance = {
         var tolerance = Tolerance()
         tolerance.threshold = 8
         return tolerance
     }()
 
-    /// One pixel's worth of another red from frame 5 on.
+    /// A slightly different red from frame 5 on.
     static let otherRed: TestSubject = {
         var subject = TestSubject()
         subject.color = { StraightColor(red: $0 < 5 ? 200 : 195, green: 30, blue: 10) }
         return subject
     }()
 
-    /// The body is a little off from tick 7 on, and the pixels stay.
+    /// The body deviates slightly from tick 7 on, without a change of pixels.
     static let drifting: TestSubject = {
         var subject = TestSubject()
         subject.bodyPlace = { Double($0) + ($0 < 7 ? 0 : 0.25) }
@@ -174,7 +174,7 @@ import Testing
 
     @Test func betweenKeptImagesNothingPassesThatThePhysicsDoesNotVouchFor() throws {
         var flash = Self.otherRed
-        // The body alone is elsewhere for a moment, between two images that are kept.
+        // Only the body moves for a moment, between two stored images.
         flash.bodyPlace = { Double($0) + ($0 == 10 ? 0.25 : 0) }
         let moved = try result(flash, of: TestSubject(), .keyEvery(4)) {
             $0.tolerance = Self.loose

@@ -5,7 +5,7 @@ import JellyStage
 import Testing
 @testable import JellyGolden
 
-/// The text of a track holds every bit.
+/// The text of a track preserves every bit.
 @Suite struct StateTextTests {
     static func body(_ x: Double, _ y: Double = 0) -> MotionSample {
         MotionSample(
@@ -108,7 +108,7 @@ import Testing
             """
         #expect(builder.track.stateText == text && builder.track.ticks.count == 3)
         #expect(try Take(stateText: text, file: "state.txt") == builder.track)
-        // Before there were starts, tick 0 was none.
+        // Before version 2, there was no tick 0.
         #expect(throws: GoldenError.self) {
             try Take(stateText: text.replacing("state 2", with: "state 1"), file: "state.txt")
         }

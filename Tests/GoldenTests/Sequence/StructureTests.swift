@@ -4,7 +4,7 @@ import JellyImaging
 import JellyValues
 import Testing
 
-/// Runs of another size, rate or length, and those that are late.
+/// Runs with another size, rate or length, and late ones.
 @Suite struct StructureTests {
     func result(_ mode: GoldenMode = .full, _ change: (inout TestSubject) -> Void) throws -> RunResult {
         var found: RunResult?

@@ -5,25 +5,25 @@ import JellyImaging
 import JellyStage
 import JellyValues
 
-/// A square that slides over a small image, one pixel a frame, with a body that does the same.
+/// A square that slides over a small image, one pixel per frame, with a body that does the same.
 struct TestSubject: GoldenSubject {
     var width = 24
     var height = 8
     var rate = FrameRate(60)
     var count = 20
-    /// Where the square is in a frame or tick, in pixels.
+    /// The position of the square in a frame or tick, in pixels.
     var place: @Sendable (Int) -> Double = { Double($0) }
-    /// The body's place, where it is not the square's.
+    /// The position of the body, if it is not the square's.
     var bodyPlace: (@Sendable (Int) -> Double)?
-    /// Where the floor is; a body that is not drawn.
+    /// The position of the floor; a body that is not drawn.
     var floorPlace: @Sendable (Int) -> Double = { _ in 12 }
     var color: @Sendable (Int) -> StraightColor = { _ in StraightColor(red: 200, green: 30, blue: 10) }
-    /// How the square looks in a frame; not told when nil.
+    /// The appearance of the square in a frame; nil for none.
     var look: (@Sendable (Int) -> ViewAppearance)?
     var hasBodies = true
     /// The ticks in which the square touches the floor.
     var contacts: Set<Int> = []
-    /// Called for each play; what it changes makes plays differ.
+    /// Called at each play; its result can make plays differ.
     var onPlay: @Sendable () -> Int = { 0 }
 
     var shape: GoldenShape {

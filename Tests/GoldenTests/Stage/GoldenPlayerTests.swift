@@ -9,11 +9,11 @@ import Testing
 
 @testable import JellyGolden
 
-/// What a golden holds, as a motion.
+/// A golden as a motion.
 @Suite struct GoldenPlayerTests {
     private func stage(hasFloor: Bool) -> Stage { StageSubjectTests.stage(hasFloor: hasFloor) }
 
-    /// Calls `body` with a golden of a block that lands, and the result of one that falls on.
+    /// Calls `body` with a golden of a landing block, and the result of a run in which it keeps falling.
     private func withGolden(
         _ mode: GoldenMode, _ body: (SequenceGolden, RunResult) throws -> Void
     ) throws {
@@ -65,13 +65,13 @@ import Testing
             let (_, frames) = try play(player)
             let truth = try play(stage(hasFloor: true)).frames
             let rasterizer = try Rasterizer(viewport: Viewport(size: player.size, scale: 1))
-            // The golden has every second tick; of those between the block's frame is drawn over what was before.
+            // The golden has every second tick; in between, the block's frame is drawn over the previous content.
             for index in stride(from: 0, through: 58, by: 2) {
                 let (own, wanted) = (frames[index].drawing, truth[index].drawing)
                 #expect(try rasterizer.rasterize(own) == rasterizer.rasterize(wanted), "tick \(index)")
             }
             let first = try #require(result.firstDifferingFrame)
-            // Shapes, as far as they are the same.
+            // Shapes, as long as they are equal.
             #expect(frames[2 * first - 2].drawing == truth[2 * first - 2].drawing)
             #expect(frames[2 * first + 1].drawing.commands.count == 2)
         }
@@ -95,7 +95,7 @@ import Testing
             let ticks = try #require(golden.track?.ticks)
             let start = try #require(ticks[end - 2].sample(0)).center.y
             let stop = try #require(ticks[end - 1].sample(0)).center.y
-            // No image is held, and the run's frames are shared only before this tick.
+            // No image is stored, and the run's frames are shared only before this tick.
             for part in [0.25, 0.5, 0.75] {
                 let drawing = try player.drawing(at: (Double(end) - 1 + part) / 60)
                 guard case .node(let group)? = drawing.commands.last, case .node(let frame)? = group.commands.last

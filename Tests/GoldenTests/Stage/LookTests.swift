@@ -7,9 +7,9 @@ import TestSupport
 import Testing
 @testable import JellyGolden
 
-/// How views look, as goldens tell it.
+/// The appearance of views, as stored in goldens.
 @Suite struct LookTests {
-    /// A stage on which a block rests on the floor, and what is done at a time.
+    /// A stage on which a block rests on the floor, with a change at a time.
     static func stage(at time: Double = 0.8, _ change: @escaping (View) -> Void = { _ in }) -> Stage {
         let stage = Stage(size: CGSize(width: 60, height: 40))
         let block = BlockView(frame: CGRect(x: 20, y: 20, width: 20, height: 20), color: .orange)
@@ -22,7 +22,7 @@ import Testing
         return stage
     }
 
-    /// What comes of a run that is held against the stage in which nothing is done.
+    /// The result of a run compared with the unchanged stage.
     func result(
         _ mode: GoldenMode = .hash, frames: FrameSelection = .all, _ run: @escaping () -> Stage
     ) throws -> RunResult {
@@ -106,7 +106,7 @@ import Testing
     }
 }
 
-/// What a view draws by itself, in words.
+/// The appearance of drawn content, as text.
 @Suite struct InkAppearanceTests {
     @Test func gradientsAndShadowsAreToldByTheirColors() {
         let box = BezierPath(rect: CGRect(x: 0, y: 0, width: 30, height: 20))

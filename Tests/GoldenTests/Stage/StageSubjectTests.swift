@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 @testable import JellyGolden
 
-/// Stages as what goldens are held against.
+/// Stages as subjects of goldens.
 @Suite struct StageSubjectTests {
     /// A block that falls, to a floor or not, on a spring and pushed or not.
     static func stage(hasFloor: Bool = true, hasSpring: Bool = false) -> Stage {
@@ -40,7 +40,7 @@ import Testing
         try StageSubject(window: FrameWindow(to: 1, rate: FrameRate(30)), frames: frames, jobs: jobs, make: make)
     }
 
-    /// Everything that a subject hands on, as text.
+    /// All output of a subject, as text.
     static func parts(_ subject: StageSubject, pixels: Bool = true) throws -> (ticks: [String], frames: [String]) {
         var (ticks, frames): ([String], [String]) = ([], [])
         try subject.play(pixels: pixels) { part in
@@ -164,7 +164,7 @@ import Testing
                 #expect(
                     fates[.stiffer]?.change
                         == (hasSpring ? "springs 1 % stiffer" : "gravity 1 % stronger (no springs)"))
-                // Gravity moves a heavy block as it does a light one.
+                // Gravity moves heavy and light blocks alike.
                 #expect(
                     fates[.doubledMass]?.fate
                         == (hasSpring ? .killed : .notApplicable("it does not affect the motion")))

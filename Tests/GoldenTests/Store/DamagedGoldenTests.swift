@@ -4,7 +4,7 @@ import Testing
 
 @testable import JellyGolden
 
-/// Files that come from elsewhere, damaged in seeded ways.
+/// Untrusted files, damaged in seeded ways.
 @Suite struct DamagedGoldenTests {
     @Test func whatIsDamagedIsRecordedAnewAsItWas() throws {
         try withStore { store throws in

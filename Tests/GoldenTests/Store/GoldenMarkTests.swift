@@ -3,9 +3,9 @@ import TestSupport
 import Testing
 @testable import JellyGolden
 
-/// What bears no golden's mark is neither replaced nor removed.
+/// Files without a golden's marker are neither replaced nor removed.
 @Suite struct GoldenMarkTests {
-    /// Makes a directory in the store's, with files of somebody.
+    /// Creates a directory in the store's, with foreign files.
     private func directory(_ name: String, _ files: [String: String], in store: GoldenStore) throws {
         let directory = store.root.appending(path: name)
         try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
@@ -81,7 +81,7 @@ import Testing
             for name in ["noted", "listed", "holiday"] {
                 _ = try store.check(named: name, reason: name == "listed" ? "x" : nil) { ImageStoreTests.flat(1) }
             }
-            // As any other program would have written it.
+            // As another program would have written it.
             for name in ["listed", "holiday"] {
                 try store.write(ImageStoreTests.flat(1), to: store.root.appending(path: name + ".png"))
             }

@@ -11,7 +11,7 @@ import Testing
         Bitmap(width: width, height: height, filledWith: StraightColor(red: red, green: 10, blue: 20))
     }
 
-    /// A red image with another pixel in column 1, row 0 and one in column 2, row 1.
+    /// A red image with different pixels at (1, 0) and (2, 1).
     static let changed: Bitmap = {
         var bytes = flat(200).bytes
         bytes[1 * 4 + 2] = 190
@@ -52,7 +52,7 @@ import Testing
                 outcome.files.map(\.lastPathComponent) == ["red.expected.png", "red.actual.png", "red.difference.png"])
             #expect(try PNGDecoder().decode(path: outcome.files[1].path) == Self.changed)
             #expect(outcome.description.hasPrefix("“red”: changed: the image differs: 2 pixels differ"))
-            // Nothing of a failure stays when it is gone.
+            // The files of a failure are removed once it is resolved.
             _ = try store.check(named: "red") { Self.flat(200) }
             #expect(try #require(store.artifacts).names == [])
         }
@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    /// Its header alone is looked at: what follows is no image.
+    /// Only the header is read: the rest is not an image.
     @Test func aReferenceThatIsFarTooLargeIsNotDecoded() throws {
         try withRed { store throws in
             var file = PNGChunkWriter()
@@ -137,7 +137,7 @@ import Testing
         }
     }
 
-    /// As the environment says, without a variable that asks for more.
+    /// By the environment's setting, without a variable that requests more.
     @Test func aMissingGoldenFailsTheRunThatRecordsItAndIsNeverRecordedInCI() throws {
         try withStore { store throws in
             func check(_ environment: [String: String]) throws -> GoldenOutcome {
@@ -223,7 +223,7 @@ import Testing
             #expect(variant.passes && variant.result.message == "same: 1 frame, matching the variant “arm64”")
             let bad = try store.check(named: "red") { Self.flat(1) }
             #expect(bad.result.message == "known bad: “black” (no light), from frame 0 on")
-            // A variant of a golden that has been replaced is none.
+            // A variant of a replaced golden is invalid.
             try store.write(Self.flat(90), to: store.image("red"))
             #expect(try store.check(named: "red") { Self.changed }.result.verdict == .changed)
             #expect(throws: GoldenError.self) {
@@ -261,7 +261,7 @@ import Testing
             #expect(
                 try Data(contentsOf: file).range(
                     of: Data("tEXtSoftware\0jellyframe, cairo \(here.cairo), pixman ".utf8)) != nil)
-            // One that names none has none.
+            // A file that names no golden is invalid.
             try store.write(Self.flat(200), to: file)
             #expect(GoldenEnvironment(ofImage: file) == nil)
             #expect(try store.check(named: "red") { Self.flat(200) }.result.message == "same: 1 frame")

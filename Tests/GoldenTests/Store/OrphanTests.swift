@@ -3,13 +3,13 @@ import JellyGolden
 import TestSupport
 import Testing
 
-/// What nobody claims in a directory of goldens.
+/// Unclaimed files in a directory of goldens.
 @Suite struct OrphanTests {
     @Test func whatWasAcceptedBesideAGoldenThatIsGoneIsFound() throws {
         try withStore { store throws in
             try store.recordSlide()
             _ = try store.accept(SequenceStoreTests.other, named: "slide", as: .variant, label: "arm64", reason: "x")
-            // What nobody accepted here is somebody's.
+            // Files that were not accepted here are the user's.
             let mine = store.root.appending(path: "variants/mine")
             try FileManager.default.createDirectory(at: mine, withIntermediateDirectories: true)
             try Data("mine".utf8).write(to: mine.appending(path: "notes.txt"))

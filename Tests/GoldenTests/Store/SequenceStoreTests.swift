@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 @testable import JellyGolden
 
-/// The directory of a golden that moves: how it is written, kept, and found to be damaged.
+/// The directory of a motion golden: writing, keeping, and detecting damage.
 @Suite struct SequenceStoreTests {
     static let other: TestSubject = {
         var subject = TestSubject()
@@ -60,7 +60,7 @@ import Testing
             let outputs = Staging()
             _ = try outputs.reserveDirectory(store.root.appending(path: "slide").path)
             let hidden = try #require(try store.root.names.first { $0.hasPrefix(".jellyframe-") })
-            // The lock goes with the process that held it, and a copy has none.
+            // A lock ends with its process, and a copy has none.
             try FileManager.default.copyItem(
                 at: store.root.appending(path: hidden), to: store.root.appending(path: ".jellyframe-1-1"))
             let outcome = try store.record(TestSubject(), named: "slide")
@@ -143,7 +143,7 @@ import Testing
             } else {
                 try FileManager.default.removeItem(at: store.file(file))
             }
-            // Images are read only where hashes differ.
+            // Images are read only if hashes differ.
             let result = try store.verifySlide(file == "frames.apng" ? Self.other : TestSubject())
             #expect(result.verdict == .unreadable, "\(result.message)")
             #expect(result.message.contains(sentence), "\(result.message)")
@@ -176,7 +176,7 @@ import Testing
                 .replacing("\"schemaVersion\" : 2", with: "\"schemaVersion\" : \(version)")
                 .replacing("  \"hash\" : \"xxh3-128\",\n", with: "")
             try Data(text.utf8).write(to: store.file("golden.json"))
-            // As they were: SHA-256, and no first line.
+            // The earlier format: SHA-256, and no first line.
             if version == 1 {
                 try Data("0000 \(String(repeating: "0", count: 64)) -\n".utf8).write(to: store.file("frames.hash"))
             }
@@ -188,7 +188,7 @@ import Testing
                         + "record it again with “jellyframe record”, or a variant with “jellyframe accept”"))
             _ = try store.record(TestSubject(), named: "slide")
             #expect(try store.verifySlide(TestSubject()).verdict == .same)
-            // How an earlier one was recorded is kept.
+            // The record of the previous recording is kept.
             if version == 1 { #expect(try Data(contentsOf: store.file("golden.json")) == current) }
         }
     }
@@ -238,7 +238,7 @@ import Testing
                 }
             #expect(outcome.files.map(\.lastPathComponent) == names)
             #expect(outcome.result.artifacts.map(\.frame) == [nil, 3, 3, 3, 9, 9, 9])
-            // Frames 1 to 8, 9 and 19 would be on it; the last one is not kept.
+            // Frames 1 to 8, 9 and 19 would be on it; the last one is not stored.
             let sheet = try PNGDecoder().decode(path: outcome.files[0].path)
             #expect(sheet.width == 9 * (24 + 4) + 4 && sheet.height == 3 * (8 + 4) + 4)
             _ = try store.verify(TestSubject(), named: "slide")
@@ -254,7 +254,7 @@ import Testing
             #expect(variant.verdict == .same)
             #expect(variant.message == "same: 20 frames, 19 ticks, matching the variant “arm64”")
             #expect(store.names == ["slide"])
-            // A new golden leaves its variants behind.
+            // A new golden invalidates its variants.
             var third = TestSubject()
             third.color = { _ in StraightColor(red: 0, green: 0, blue: 200) }
             try store.recordSlide(third)
@@ -270,7 +270,7 @@ import Testing
             let result = try store.verifySlide(Self.other)
             #expect(result.verdict == .knownBad)
             #expect(result.message == "known bad: “black-square” (black square), from frame 0 on")
-            // A run that is wrong in another way too is not that one.
+            // A run with another difference in addition does not match.
             var subject = Self.other
             subject.color = { StraightColor(red: 0, green: 30, blue: $0 == 19 ? 99 : 10) }
             #expect(try store.verifySlide(subject).verdict == .appearanceChanged)
@@ -295,7 +295,7 @@ import Testing
                     message.contains(words) && message.contains("remove “\(place.relativePath)” first"), "\(message)")
                 let left = store.root.appending(path: "\(directories[other] ?? "")/slide/black").path
                 #expect(!FileManager.default.fileExists(atPath: left))
-                // Taken back as the sentence says, it can be accepted otherwise.
+                // After removing it, as the message says, it can be accepted differently.
                 try FileManager.default.removeItem(at: place)
                 try accept(Self.other, as: other)
                 try FileManager.default.removeItem(atPath: left)

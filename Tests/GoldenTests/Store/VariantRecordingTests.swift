@@ -5,12 +5,12 @@ import TestSupport
 import Testing
 @testable import JellyGolden
 
-/// What another renderer draws differently, recorded beside the golden.
+/// Differences of another renderer, recorded beside the golden.
 @Suite struct VariantRecordingTests {
     private static let vax = GoldenEnvironment(cairo: "1.0.0", pixman: "0.1", architecture: "vax")
     private var label: String { GoldenEnvironment.current.label }
 
-    /// A store with a red image and a slide, which another renderer drew.
+    /// A store with a red image and a slide, drawn by another renderer.
     private func withGoldensOfVax(_ body: (GoldenStore) throws -> Void) throws {
         try withStore { store throws in
             var store = store
@@ -44,7 +44,7 @@ import Testing
             #expect(
                 try ImageManifest.read(store.root.appending(path: "variants/red/\(label).json")).reason
                     == "drawn by \(label)")
-            // Both the golden's images and these are right now, and nothing is recorded any more.
+            // Both the golden's images and these now pass, and nothing more is recorded.
             for store in [store, GoldenStore(root: store.root)] {
                 let again = try store.check(named: "red") { ImageStoreTests.changed }
                 #expect(again.passes && again.result.message.hasSuffix("matching the variant “\(label)”"))
@@ -78,7 +78,7 @@ import Testing
                 #expect(!outcome.passes)
                 return outcome.recorded != nil
             }
-            // A body that moves otherwise, with other pixels and without.
+            // A body that moves differently, with changed pixels and without.
             var late = SequenceStoreTests.other
             late.place = { Double($0) + ($0 > 5 ? 1 : 0) }
             #expect(try !isRecorded(late))
@@ -97,7 +97,7 @@ import Testing
         }
     }
 
-    /// A square that tells its opacity, another one from a frame on.
+    /// A square with a recorded opacity, which changes at a frame.
     private static func square(_ color: StraightColor, fadesAt frame: Int = .max) -> TestSubject {
         var subject = TestSubject()
         subject.color = { $0 < frame ? color : StraightColor(red: 90, green: 90, blue: 90) }
@@ -117,7 +117,7 @@ import Testing
             slide.environment = Self.vax
             try slide.data.write(to: store.file("golden.json"))
             _ = try store.accept(Self.square(black), named: "slide", as: .variant, label: label, reason: "r")
-            // What is accepted holds nothing but its hashes, by which it is known.
+            // A variant stores only its hashes, by which it is recognized.
             let variant = store.root.appending(path: "variants/slide/\(label)")
             #expect(try variant.names == ["frames.hash", "golden.json"])
             store.recording = .variants
@@ -126,7 +126,7 @@ import Testing
             #expect(late.result.verdict == .appearanceChanged && late.recorded == nil)
             #expect(late.result.message.contains("“square”: opacity 0.5 instead of 1 (frame 5)"))
             #expect(try Data(contentsOf: variant.appending(path: "frames.hash")) == before)
-            // The whole of a variant is as good as it looks.
+            // A complete variant is checked like its golden.
             var whole = Self.square(black)
             whole.look = Self.square(black, fadesAt: 5).look
             let same = try store.check(whole, named: "slide").result

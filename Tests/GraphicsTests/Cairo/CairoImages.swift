@@ -4,13 +4,13 @@ import JellyImaging
 import JellyValues
 
 extension Bitmap {
-    /// The rows as colours in words, which a failing expectation prints readably.
+    /// The rows as colour names, readable in failed expectations.
     var rows: [String] {
         (0..<height).map { y in (0..<width).map { "\(self[$0, y])" }.joined(separator: " ") }
     }
 }
 
-/// What `body` draws on a small bitmap, which is white or clear before.
+/// The drawing of `body` on a small bitmap, initially white or clear.
 func image(
     _ width: Int = 3, _ height: Int = 3, isOpaque: Bool = true, _ body: (Context) throws(GraphicsError) -> Void
 ) throws(GraphicsError) -> Bitmap {

@@ -86,7 +86,7 @@ func numbersThatAreNotFiniteThrowBeforeTheyReachCairo(number: Double) throws {
                 Issue.record("\(name) threw \(String(describing: error))")
                 return
             }
-            // The context is still sound.
+            // The context remains usable.
             try context.fill(CGRect(x: 0, y: 0, width: 1, height: 1), .red)
         }
         #expect(bitmap.rows == ["#ff0000"], "\(name)")

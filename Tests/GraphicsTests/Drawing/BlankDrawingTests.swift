@@ -3,7 +3,7 @@ import JellyGraphics
 import JellyValues
 import Testing
 
-/// Drawings of which nothing but the background is seen.
+/// Drawings in which only the background is visible.
 @Suite struct BlankDrawingTests {
     private static let square = BezierPath(rect: CGRect(x: 0, y: 0, width: 5, height: 5))
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import JellyGraphics
 
-/// Fills whose colors go over into one another.
+/// Gradient fills.
 @Suite struct GradientTests {
     static let all = BezierPath(rect: CGRect(x: 0, y: 0, width: 100, height: 100))
 

@@ -68,7 +68,7 @@ private let (white, black, red) = ("#ffffff", "#000000", "#ff0000")
 }
 
 @Test func whatNeedsNoLayerLooksAsWithOneButForTheLastRounding() throws {
-    // A pixel-sharp clip that cuts nothing off forces a layer.
+    // A pixel-aligned clip that removes nothing forces a layer.
     let everything = BezierPath(rect: CGRect(x: 0, y: 0, width: 20, height: 20))
     let path = BezierPath(roundedRect: CGRect(x: -7, y: -4, width: 14, height: 8), cornerRadius: 2)
     for step in 0..<50 {
@@ -94,7 +94,7 @@ private let (white, black, red) = ("#ffffff", "#000000", "#ff0000")
     }
     let plain = flattened(nil)
     #expect(flattened(BezierPath(rect: CGRect(x: 0, y: 0, width: 8, height: 8))) == plain)
-    // What reaches beyond it is cut, and so is what may lie in a round corner.
+    // Content outside of it is clipped, as is anything in a rounded corner.
     #expect(flattened(BezierPath(rect: CGRect(x: 3, y: 0, width: 8, height: 8))) != plain)
     #expect(
         flattened(BezierPath(roundedRect: CGRect(x: 0, y: 0, width: 8, height: 8), cornerRadius: 2)) != plain)

@@ -8,7 +8,7 @@ func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ colo
     .fill(BezierPath(rect: CGRect(x: x, y: y, width: width, height: height)), color)
 }
 
-/// The image of `commands` on `width`×`height` points, one pixel each unless `viewport` says otherwise.
+/// The image of `commands` on `width`×`height` points, at one pixel per point unless `viewport` is given.
 func image(
     _ width: CGFloat, _ height: CGFloat, background: Color = .white, viewport: Viewport? = nil,
     _ commands: [Drawing.Command]
@@ -18,5 +18,5 @@ func image(
     return try Rasterizer(viewport: viewport ?? Viewport(size: size, scale: 1)).rasterize(drawing)
 }
 
-/// The image of `commands` on 3×3 points, one white pixel each.
+/// The image of `commands` on 3×3 white points, at one pixel per point.
 func image(_ commands: [Drawing.Command]) throws -> Bitmap { try image(3, 3, commands) }

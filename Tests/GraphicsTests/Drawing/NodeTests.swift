@@ -50,7 +50,7 @@ import Testing
         #expect(drawing.flattened == [.group(clear.commands, alpha: 0.5, clip: corner)] + clear.commands)
     }
 
-    /// Each layer moved by the node around it, as it would be painted node by node.
+    /// Each layer transformed by its parent, as if painted node by node.
     @Test(arguments: 0..<40) func aTreeAndItsFlattenedCommandsGiveTheSamePixels(seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed))
         let commands = (0..<4).map { _ in

@@ -9,8 +9,8 @@ import Testing
 @Suite struct ShadowTests {
     static let half = BezierPath(rect: CGRect(x: -100, y: -100, width: 120, height: 300))
 
-    /// How dark it is so many points right of the edge of the half plane: the integral of the normal distribution up to
-    /// there, by its series x + x³/3 + x⁵/(3·5) + …
+    /// The darkness at a distance to the right of the half plane's edge: the integral of the normal distribution, by
+    /// its series x + x³/3 + x⁵/(3·5) + …
     static func darkness(at distance: Double, _ deviation: Double) -> Double {
         let part = min(max(distance / deviation, -8), 8)
         var (term, sum) = (part, part)
@@ -36,7 +36,7 @@ import Testing
         .shadow(path, Shadow(color: color, deviation: deviation))
     }
 
-    /// How dark the pixels of the middle row are, from 0 to 1.
+    /// The darkness of the middle row's pixels, from 0 to 1.
     func row(_ commands: [Drawing.Command], scale: Double = 1) throws -> [Double] {
         let viewport = try Viewport(size: CGSize(width: 40, height: 10), scale: scale)
         let bitmap = try image(40, 10, viewport: viewport, commands)
@@ -56,7 +56,7 @@ import Testing
             let expected = Self.darkness(at: (Double(column) + 0.5) / 6 - 20, 2)
             #expect(abs(darkness - expected) < 0.015, "column \(column)")
         }
-        // Enlarged pixels would stand in groups.
+        // Scaled-up pixels would form groups.
         for column in 108..<132 { #expect(darkness[column] - darkness[column + 1] > 0.01, "column \(column)") }
     }
 

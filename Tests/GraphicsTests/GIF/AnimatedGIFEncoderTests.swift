@@ -3,7 +3,7 @@ import Testing
 
 @testable import JellyImaging
 
-/// What a GIF shows, read by the specification's own steps.
+/// The frames of a GIF, decoded by the specification's steps.
 @Suite struct AnimatedGIFEncoderTests {
     private func encode(_ images: [Bitmap], _ settings: GIFSettings = GIFSettings(delay: 4)) -> [UInt8] {
         let recorder = GIFRecorder(width: images[0].width, height: images[0].height, settings: settings)
@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    /// How far the components of two colours are apart, at most.
+    /// The largest difference of two colours' components.
     private static func distance(_ a: UInt32, _ b: UInt32) -> Int {
         [UInt32(0), 8, 16].map { abs(Int((a >> $0) & 255) - Int((b >> $0) & 255)) }.max() ?? 0
     }
@@ -70,7 +70,7 @@ import Testing
         let file = GIFFile(encode(images))
         #expect(worst(file, images) == 0)
         #expect(file.plays == 0 && file.images.allSatisfy { !$0.hasOwnTable && $0.delay == 4 })
-        // Only what changes is drawn.
+        // Only changes are drawn.
         #expect(file.images.dropFirst().allSatisfy { $0.rectangle.width < 30 && $0.rectangle.height <= 20 })
     }
 
@@ -82,14 +82,14 @@ import Testing
         #expect(file.images.map(\.delay) == [4, 4, 4, 4])
     }
 
-    /// Together they have more colours than a table, each alone has not.
+    /// Together they have more colours than a table, but none alone.
     @Test func imagesOfAtMost256ColoursAreExactWhateverTheOthersHave() {
         var images = (0..<6).map { noise(200, seed: UInt64($0)) }
         for number in images.indices {
             let words = images[number].words.map { $0 ^ UInt32(number * 0x05_0307) }
             images[number] = Bitmap(width: 40, height: 30, words: words)
         }
-        // One with more colours than a table has between them; after it all has to be exact again.
+        // One with more colours than a table between them; afterwards everything must be exact again.
         images.insert(noise(700, seed: 9), at: 3)
         let file = GIFFile(encode(images))
         let shown = file.frames(delay: 4)
@@ -101,7 +101,7 @@ import Testing
     @Test func aPixelThatWasInexactIsMendedWithoutBeingTouched() {
         var words = noise(1000, seed: 5).words
         let first = Bitmap(width: 40, height: 30, words: words)
-        // All but a corner becomes flat, so that few colours are left, which have not changed.
+        // Everything except a corner becomes flat, leaving few, unchanged colours.
         for place in words.indices where place % 40 > 4 || place / 40 > 4 { words[place] = 0xFF80_8080 }
         let images = [first, Bitmap(width: 40, height: 30, words: words)]
         #expect(GIFFile(encode(images)).frames(delay: 4)[1] == images[1].words)
@@ -113,7 +113,7 @@ import Testing
         }
         let file = GIFFile(encode(gradient))
         #expect(worst(file, gradient) <= 40)
-        // Flat areas come back as they are, however many other colours there are.
+        // Flat areas are preserved, however many other colours there are.
         let words = gradient[0].words + Array(repeating: 0xFF12_3456, count: 64 * 64)
         let flat = [Bitmap(width: 64, height: 128, words: words)]
         #expect(GIFFile(encode(flat)).images[0].shown[64 * 100] == 0xFF12_3456)
@@ -157,7 +157,7 @@ import Testing
     }
 
     @Test func ownTablesMakeImagesOfManyColoursCloser() {
-        // Each has few colours that change, and all together have more than a table.
+        // Each has few changing colours, and all together more than a table.
         let images = (0..<8).map { number in
             Bitmap(
                 width: 40, height: 30,
@@ -175,7 +175,7 @@ import Testing
 
     // MARK: Transparency
 
-    /// A half-clear disc that moves over nothing.
+    /// A half-transparent disc moving over nothing.
     private func clear(_ count: Int) -> [Bitmap] {
         (0..<count).map { number in
             let words = (0..<50 * 30).map { place -> UInt32 in
@@ -225,7 +225,7 @@ import Testing
     @Test func whatIsUncoveredIsClearAgain() {
         var settings = GIFSettings(delay: 4)
         settings.isTransparent = true
-        // It appears, stays, is replaced by another one in part, and goes.
+        // It appears, stays, is partly replaced by another one, and disappears.
         let nothing = Bitmap(width: 50, height: 30, words: Array(repeating: 0, count: 1500))
         let disc = clear(8)
         let images = [nothing, disc[1], disc[1], disc[2], disc[7], nothing, disc[0], nothing]
@@ -257,7 +257,7 @@ import Testing
 
     // MARK: What it is drawn over
 
-    /// A thing that flies over a ground that was seen before it is drawn over that ground, and leaves it behind.
+    /// Content that was visible before an object flew over it reappears unchanged.
     @Test func whatWasBeneathAnImageComesBack() {
         let ground = noise(60, seed: 4, width: 60, height: 40)
         let images = (0..<8).map { number -> Bitmap in
@@ -276,7 +276,7 @@ import Testing
         let recorder = GIFRecorder(width: 60, height: 40, settings: GIFSettings(delay: 4))
         var records = recorder.append(images[0])
         for number in 1..<images.count {
-            // As of three threads that draw in turns.
+            // As drawn by three threads in turns.
             let since = max(0, number - 3)
             let rows = (0..<40).filter { y in
                 images[number].words[y * 60..<y * 60 + 60] != images[since].words[y * 60..<y * 60 + 60]

@@ -9,7 +9,7 @@ import Testing
             ColorQuantizer.Sample(color: $0.0, count: $0.1)
         }
         #expect(ColorQuantizer(samples).colors(atMost: 3) == [0xFF00_0000, 0xFFFF_FFFF, 0xFF12_3456])
-        // The two that are alike become that of which there is most.
+        // Two similar colours merge into the more frequent one.
         let merged = ColorQuantizer(samples + [.init(color: 0xFF12_3457, count: 1)]).colors(atMost: 3)
         #expect(Set(merged) == [0xFF00_0000, 0xFFFF_FFFF, 0xFF12_3456])
     }
@@ -22,7 +22,7 @@ import Testing
         let colors = ColorQuantizer(samples).colors(atMost: 64)
         #expect(colors.count <= 64 && colors.count > 48 && Set(colors).count == colors.count)
         #expect(ColorQuantizer(samples).colors(atMost: 64) == colors)
-        // No colour is far from all that are chosen.
+        // No colour is far from the chosen ones.
         let map = ColorMap(colors)
         #expect(samples.allSatisfy { map.match($0.color).distance < 0.25 })
     }

@@ -1,6 +1,6 @@
 import JellyImaging
 
-/// A GIF as the specification tells to read it, byte by byte, with all that it shows; traps where it is none.
+/// A GIF decoded byte by byte by the specification, with all its frames; traps if invalid.
 struct GIFFile {
     struct Image {
         var rectangle: PixelRectangle
@@ -11,14 +11,14 @@ struct GIFFile {
         var table: [UInt32]
         var hasOwnTable: Bool
         var symbols: [UInt8]
-        /// The whole canvas while it is shown: `FFRRGGBB`, 0 where it is clear.
+        /// The whole canvas when shown: `FFRRGGBB`, 0 for clear.
         var shown: [UInt32]
     }
 
     let width: Int
     let height: Int
     let table: [UInt32]
-    /// How often its images are shown; 0 for ever.
+    /// The number of plays; 0 to loop forever.
     var plays = 1
     var comment: String?
     var images: [Image] = []
@@ -125,7 +125,7 @@ struct GIFFile {
         }
     }
 
-    /// What is shown for each step of so many hundredths of a second.
+    /// The image shown at each step of a number of hundredths of a second.
     func frames(delay: Int) -> [[UInt32]] {
         images.flatMap { image in Array(repeating: image.shown, count: image.delay / delay) }
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import JellyImaging
 
-/// Codes, read by the specification's own steps.
+/// Codes, decoded by the specification's steps.
 @Suite struct LZWEncoderTests {
     private func runs(_ symbols: [UInt8]) -> SymbolRuns {
         var runs = SymbolRuns()
@@ -40,7 +40,7 @@ import Testing
     @Test func aFullTableIsReplacedOrKeptWhicheverIsShorter() {
         let encoder = LZWEncoder()
         var generator = SeededGenerator(seed: 3)
-        // Two kinds of content, of which the second has no use for the strings of the first.
+        // Two kinds of content, the second of which does not reuse strings of the first.
         let symbols =
             (0..<60_000).map { _ in UInt8(generator.below(16)) }
             + (0..<60_000).map { UInt8(16 + $0 / 3 % 5) }
@@ -64,7 +64,7 @@ import Testing
         #expect(encoder.imageData([busy, flat]).data == encoder.imageData([flat]).data)
     }
 
-    /// Keys of strings have a number of their table, which begins anew after 4096.
+    /// Keys of strings contain the number of their table, which wraps after 4096.
     @Test func tablesDoNotMixHoweverManyThereWere() {
         let encoder = LZWEncoder()
         let symbols: [UInt8] = [0, 1, 0, 1, 1, 0, 2, 0, 1]

@@ -2,10 +2,10 @@ import JellyImaging
 import TestSupport
 
 extension AnimatedPNGFile {
-    /// What is broken: the default image or an error is to be shown.
+    /// Broken files: the default image or an error is expected.
     ///
-    /// Sources: as of `valid`. Where a file says that it is an animation and is none, others show its default image or
-    /// what frames there are; here it is refused, because a comparison of something else would be no comparison.
+    /// Sources: as for `valid`. For a file that claims to be an animation and is not, other programs show its default
+    /// image or the existing frames; here it is refused, since a comparison would be misleading.
     static let broken: [Self] = counts + sequences + data + places
 
     private static let counts: [Self] = [

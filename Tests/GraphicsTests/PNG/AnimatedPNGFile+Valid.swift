@@ -2,10 +2,10 @@ import JellyImaging
 import TestSupport
 
 extension AnimatedPNGFile {
-    /// What may be played.
+    /// Playable files.
     ///
-    /// Sources: the list of Philip Taylor, which WPT (`png/apng`) and Pillow (`Tests/images/apng`) took over, with
-    /// Pillow's names; what Pillow and Chromium added.
+    /// Sources: the list of Philip Taylor, which WPT (`png/apng`) and Pillow (`Tests/images/apng`) adopted, with
+    /// Pillow's names; additions of Pillow and Chromium.
     static let valid: [Self] = images + disposals + blends + orders + kinds
 
     private static let images: [Self] = [
@@ -65,7 +65,7 @@ extension AnimatedPNGFile {
         .valid(
             "dispose_op_previous_region", .plays(3, green), acTL(3), imageData(red), frame(0, green),
             frame(2, red, middle, dispose: 2), frame(4, clear, corner)),
-        // Pillow's file is only to be read; what becomes clear has no color of the palette.
+        // Pillow only reads this file; the color that becomes clear is not in the palette.
         .valid(
             "dispose_op_background_p_mode", .plays(2, green, clear), colorType: 3, palette(red, green), acTL(2),
             fcTL(0, dispose: 1), imageData(stream([0], pieces: width)), fcTL(1, corner),
@@ -96,7 +96,7 @@ extension AnimatedPNGFile {
             [PNGBuilder.chunk("tRNS", [0, 9, 0, 9, 0, 9])], acTL(2), fcTL(0),
             imageData(stream([255, 0, 0], pieces: width)),
             fcTL(1), fdAT(2, stream([9, 9, 9], pieces: width))),
-        // What samples become of by a gamma is another thing than how they are blended.
+        // Gamma correction of samples is independent of blending.
         .valid(
             "blending and gamma", .plays(16, StraightColor(red: 0, green: 230, blue: 0)),
             [PNGBuilder.chunk("gAMA", PNGBuilder.number(100_000))], acTL(16), imageData(red), frame(0, green),
@@ -108,7 +108,7 @@ extension AnimatedPNGFile {
             "fctl_actl: fcTL before acTL", .plays(2, green), fcTL(0), acTL(2), imageData(red), frame(1, green))
     ]
 
-    /// Half a blue or a white over black.
+    /// Half-transparent blue or white over black.
     private static let darkBlue = StraightColor(red: 0, green: 0, blue: 128)
     private static let gray = StraightColor(red: 128, green: 128, blue: 128)
 
@@ -135,7 +135,7 @@ extension AnimatedPNGFile {
             "mode_palette_alpha", .plays(2, green), bits: 2, colorType: 3, palette(red, red, green),
             [PNGBuilder.chunk("tRNS", [255, 0, 255])], acTL(2), imageData(stream([0], pieces: width / 4)), fcTL(0),
             fdAT(1, stream([0xAA], pieces: width / 4)), fcTL(2), fdAT(3, stream([0x55], pieces: width / 4))),
-        // WPT: solid dark blue. Pillow does not blend a palette's colors.
+        // WPT: solid dark blue. Pillow does not blend palette colors.
         .valid(
             "mode_palette_1bit_alpha", .plays(2, darkBlue), bits: 1, colorType: 3,
             palette(StraightColor(red: 0, green: 0, blue: 0), blue), [PNGBuilder.chunk("tRNS", [255, 128])], acTL(2),

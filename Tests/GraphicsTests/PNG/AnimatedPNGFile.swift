@@ -2,11 +2,11 @@ import JellyImaging
 import TestSupport
 import Testing
 
-/// An animated PNG of a list of others, built from its description, and what becomes of it.
+/// An animated PNG of a public list, built from its description, and the expected result.
 struct AnimatedPNGFile: Sendable, CustomTestStringConvertible {
-    /// What is read.
+    /// The result of decoding.
     enum Outcome: Hashable, Sendable {
-        /// So many frames; the last image has one color at the top left, and one in its middle.
+        /// A number of frames; the last image has one color at its upper left, and one in its middle.
         case plays(Int, StraightColor, StraightColor)
         /// The still image, of one color.
         case still(StraightColor)
@@ -29,12 +29,12 @@ struct AnimatedPNGFile: Sendable, CustomTestStringConvertible {
 
     static let (width, height) = (16, 8)
 
-    /// The description, and the name of the file where the list has one.
+    /// The description, and the file name if the list has one.
     let name: String
     let outcome: Outcome
-    /// What Blink's decoder over libpng does (`png_image_reader.cc`), and what the list of Chromium's tests asks for.
+    /// The behavior of Blink's decoder over libpng (`png_image_reader.cc`), and of Chromium's tests.
     let chromium: Kind
-    /// What Pillow does: its tests, or where they have no such file, `PngImagePlugin.py`.
+    /// The behavior of Pillow: its tests, or for missing files, `PngImagePlugin.py`.
     let pillow: Kind
     private let header: [UInt8]
     private let chunks: [[UInt8]]
@@ -86,7 +86,7 @@ extension AnimatedPNGFile {
         [PNGBuilder.chunk("acTL", PNGBuilder.number(frames) + PNGBuilder.number(plays))]
     }
 
-    /// A frame's control, drawn over what is there unless `blend` is 0.
+    /// A frame's control chunk, drawn over the existing image unless `blend` is 0.
     static func fcTL(
         _ number: Int, _ place: Place = whole, delay: (Int, Int) = (10, 100), dispose: UInt8 = 0, blend: UInt8 = 1
     ) -> [[UInt8]] {
@@ -105,7 +105,7 @@ extension AnimatedPNGFile {
         [PNGBuilder.chunk("fdAT", PNGBuilder.number(number) + stream)]
     }
 
-    /// A frame of its own: control and data.
+    /// A separate frame: control and data.
     static func frame(
         _ number: Int, _ color: StraightColor, _ place: Place = whole, delay: (Int, Int) = (10, 100),
         dispose: UInt8 = 0, blend: UInt8 = 1
@@ -118,17 +118,17 @@ extension AnimatedPNGFile {
         stream(Array(repeating: [color.red, color.green, color.blue, color.alpha], count: place.width), place.height)
     }
 
-    /// A zlib stream of equal rows, each of the same bytes again and again.
+    /// A zlib stream of equal rows, each repeating the same bytes.
     static func stream(_ row: [[UInt8]], _ rows: Int) -> [UInt8] {
         PNGBuilder.stored(Array(repeating: [0] + row.flatMap(\.self), count: rows).flatMap(\.self))
     }
 
-    /// A zlib stream of the whole image, its rows made of one piece.
+    /// A zlib stream of the whole image, with rows repeating one piece.
     static func stream(_ piece: [UInt8], pieces: Int, rows: Int = height) -> [UInt8] {
         stream(Array(repeating: piece, count: pieces), rows)
     }
 
-    /// The whole image in two colors, the second in its middle, and the other way round.
+    /// The whole image in two colors, the second in its middle, and reversed.
     static func framed(_ outer: StraightColor, _ inner: StraightColor) -> [[UInt8]] {
         imageData(
             PNGBuilder.stored(

@@ -2,7 +2,7 @@ import JellyImaging
 import TestSupport
 import Testing
 
-/// Lists of others, file by file: what is valid is played as they play it, and what is broken is played by nobody here.
+/// Public lists, file by file: valid files play as elsewhere, broken ones play nowhere here.
 @Suite struct AnimatedPNGListTests {
     private func outcome(_ file: [UInt8]) -> AnimatedPNGFile.Outcome {
         do {
@@ -24,7 +24,8 @@ import Testing
         if case .still = file.outcome { #expect(outline?.isAnimated == false) }
     }
 
-    /// What nobody plays is refused, or is the still image that all show; nothing is shown that no one else shows.
+    /// Files that no program plays are refused, or show the still image that all show; nothing is shown that no other
+    /// program shows.
     @Test func whatIsReadIsWhatOthersRead() {
         for file in AnimatedPNGFile.valid {
             #expect([file.outcome.kind, file.chromium, file.pillow] == [.plays, .plays, .plays], "\(file.name)")
@@ -35,7 +36,7 @@ import Testing
         #expect(!AnimatedPNGFile.broken.contains { $0.outcome.kind == .plays })
     }
 
-    /// Delays of two frames, or of four, as the list writes them; all are half a second and a second.
+    /// Delays of two frames, or of four, as in the list; all are half a second and a second.
     @Test(arguments: [
         ("delay", [(50, 100), (100, 100), (10_000, 20_000), (1, 1)]), ("delay_round", [(1, 2), (1, 1)]),
         ("delay_short_max", [(32_767, 65_534), (65_535, 65_535)]), ("delay_zero_denom", [(50, 0), (1000, 1000)]),

@@ -54,7 +54,7 @@ import Testing
         }
     }
 
-    /// Adds, removes or replaces something in the first layer, whose first shape and whose blending are its own matter.
+    /// Adds, removes or replaces something in the first layer; its first shape and its blending are changed separately.
     private static func changeLayer(of drawing: inout Drawing, _ random: inout SeededGenerator) {
         for (place, command) in drawing.commands.enumerated() {
             guard case .node(var node) = command else { continue }
@@ -145,7 +145,7 @@ import Testing
         func block(_ x: CGFloat, _ width: CGFloat) -> Drawing.Command {
             .fill(BezierPath(ovalIn: CGRect(x: x, y: 20, width: width, height: 8)), .red)
         }
-        // The second lies over the first, the third over the second, the fourth apart.
+        // The second overlaps the first, the third the second, the fourth is separate.
         var drawing = Drawing(size: Self.size, commands: [block(4, 20), block(20, 20), block(36, 20), block(80, 20)])
         let before = FlatDrawing(drawing)
         drawing.commands[0] = block(5, 20)

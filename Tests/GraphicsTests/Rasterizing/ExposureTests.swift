@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test func whatDoesNotMoveKeepsEveryByte() {
-        // Two pixels a row, of which one changes, so that the other goes through the sums.
+        // Two pixels per row, of which one changes, so that the other is averaged, too.
         let changed = (0...255).filter { value in
             let still = UInt8(value)
             func row(_ moving: UInt8) -> Bitmap {

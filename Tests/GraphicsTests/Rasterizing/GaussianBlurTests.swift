@@ -27,7 +27,7 @@ import Testing
         let image = blur.silhouette(of: plane, color: (0, 0, 0, 1))
         let column = (0..<image.height).map { Double(image.premultiplied(x: image.width / 2, y: $0).alpha) }
         #expect(column.first == 0 && column.last == 255)
-        // By how much it grows from row to row is the curve.
+        // The increase from row to row is the curve.
         var (sum, mean, variance) = (0.0, 0.0, 0.0)
         for (row, growth) in zip(column, column.dropFirst()).map({ $1 - $0 }).enumerated() {
             sum += growth

@@ -6,11 +6,11 @@ import Testing
 
 @testable import JellyGraphics
 
-/// Frames drawn by many threads: their order, their number in memory, and what happens when some fail.
+/// Frames drawn by many threads: their order, their number in memory, and failures.
 @Suite(.timeLimit(.minutes(20))) struct ParallelRasterizerTests {
     private static let viewport = try? Viewport(size: CGSize(width: 16, height: 12), scale: 1)
 
-    /// What consumers saw, and how many frames were in work.
+    /// The frames received by consumers, and the number of frames in progress.
     private final class Journal: Sendable {
         let seen = Mutex<[[Int]]>([[], []])
         let pixels = Mutex<[Bitmap]>([])
@@ -19,7 +19,7 @@ import Testing
 
     private struct Worker: FrameWorker {
         let journal: Journal
-        /// Throws or waits, before a consumer gets a frame.
+        /// Throws or waits before a consumer gets a frame.
         let act: @Sendable (_ consumer: Int, _ index: Int) throws -> Void
 
         func take(_ frame: DrawnFrame) throws {
@@ -60,7 +60,8 @@ import Testing
         #expect(journal.pixels.withLock { $0 == expected })
     }
 
-    /// Frame 14 fails at once in one consumer, frame 13 later in the other: whoever is first by the clock, 13 is thrown.
+    /// Frame 14 fails at once in one consumer, frame 13 later in the other: 13 is thrown, whichever is first by the
+    /// clock.
     @Test(arguments: 0..<20) func theEarliestFrameThatFailsIsTheOneThatIsThrown(_ run: Int) throws {
         let journal = Journal()
         let rasterizer = try Self.rasterizer(threads: 8, journal) { consumer, index in
@@ -73,7 +74,7 @@ import Testing
             for index in 0..<200 { try rasterizer.submit([Self.drawing(index)], index: index) }
             try rasterizer.finish()
         }
-        // What comes before it is completed, and nothing after it goes on.
+        // Earlier frames are completed, and no later ones continue.
         #expect(journal.seen.withLock { $0[1] } == Array(0..<13))
         #expect(throws: Cause(number: 13)) { try rasterizer.submit([Self.drawing(0)], index: 0) }
     }
@@ -115,7 +116,7 @@ import Testing
         #expect(throws: Cause(number: -1)) { try rasterizer.finish() }
     }
 
-    /// Where one thread cannot begin, others draw its frames; where none can, nobody waits for ever.
+    /// If a thread cannot start, others draw its frames; if none can, no one waits forever.
     @Test(arguments: [1, 3]) func threadsWithoutMemoryToDrawInAreAnErrorOnlyWhereThereIsNoOther(_ able: Int) throws {
         for able in [0, able] {
             let journal = Journal()

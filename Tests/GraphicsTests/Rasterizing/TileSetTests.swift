@@ -5,7 +5,7 @@ import Testing
 @testable import JellyGraphics
 
 @Suite struct TileSetTests {
-    /// Random rectangles of an image that is wide enough for several words of tiles.
+    /// Random rectangles of an image wide enough for several words of tiles.
     private static func rectangles(_ random: inout SeededGenerator, width: Int, height: Int) -> [PixelRectangle] {
         (0..<Int.random(in: 0...12, using: &random)).map { _ in
             let (x, y) = (Int.random(in: 0..<width, using: &random), Int.random(in: 0..<height, using: &random))

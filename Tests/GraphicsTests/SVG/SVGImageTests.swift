@@ -15,7 +15,7 @@ import Testing
         return String(decoding: try SVGImage.encode(drawing, viewport: viewport), as: UTF8.self)
     }
 
-    /// What an image of commands holds, on a clear ground.
+    /// The SVG content of commands, on a clear background.
     func content(_ commands: Drawing.Command..., scale: Double = 1) throws -> String {
         let text = try text(Drawing(size: Self.size, background: .clear, commands: commands), scale: scale)
         let start = try #require(text.range(of: "role=\"img\""))
@@ -59,7 +59,7 @@ import Testing
                 <path d="M30 20h40v30H30z" fill="none" stroke-width="2.5" stroke-linecap="round" \
                 stroke-linejoin="bevel" stroke-dasharray="3 1.25" stroke="#00f" stroke-opacity=".5"/>
                 """)
-        // A mitre is as long as Cairo's.
+        // The miter limit is Cairo's.
         #expect(try content(.stroke(Self.box, .black, StrokeStyle())).contains(#"stroke-miterlimit="10""#))
     }
 
@@ -78,16 +78,17 @@ import Testing
 
     @Test func aLineIsNotStretched() throws {
         let stretch = CGAffineTransform(scaleX: 2, y: 0.5)
-        // As Cairo draws it: the path is stretched, the line's width grows by the root of the area's factor, which is 1.
+        // As in Cairo: the path is stretched, and the line width is scaled by the square root of the area's factor,
+        // which is 1.
         let flat = try content(
             node("flat", by: stretch, node("in", .stroke(Self.box, .black, StrokeStyle(lineWidth: 3)))))
         #expect(flat.contains(#"<path id="in" d="M60 10h80v15H60z" fill="none" stroke-width="3""#))
         #expect(!flat.contains("matrix"))
-        // Without lines the transform stays as it is.
+        // Without lines the transform is kept.
         #expect(
             try content(node("flat", by: stretch, .fill(Self.box, .black))).contains(
                 #"transform="matrix(2 0 0 .5 0 0)""#))
-        // And lines grow with what grows evenly.
+        // Lines scale uniformly with their path.
         let grown = try content(
             node(nil, by: CGAffineTransform(scaleX: 3, y: -3), .stroke(Self.box, .black, StrokeStyle())))
         #expect(grown == "")
@@ -106,7 +107,7 @@ import Testing
         #expect(read.elements["image"] == 1 && read.elements["use"] == 2 && read.missing == [])
         #expect(text.contains(##"<use href="#_0" transform="translate(5 6)"/>"##))
         #expect(text.contains(##"<use opacity=".5" href="#_0" transform="matrix(3 0 0 3 0 0)"/>"##))
-        // Nothing is seen of what is pressed flat.
+        // Collapsed content is invisible.
         #expect(try content(.image(image, CGAffineTransform(scaleX: 3, y: 0))) == "")
     }
 
@@ -131,7 +132,7 @@ import Testing
                 "_0", "block", "block-2", "v--g--script-x--script-", "v--onload--x", "v1", "v", "Gr--e", "v_0", "a-b",
             ])
         #expect(read.missing == [] && read.elements["script"] == nil)
-        // What the id does not say, a title does.
+        // A title has the name if the id cannot contain it.
         #expect(read.texts == Array(names.dropFirst()))
     }
 
@@ -144,7 +145,7 @@ import Testing
         let read = try ReadXML(Array("<svg>\(text)</svg>".utf8))
         #expect(read.elements["path"] == 2 && read.elements["use"] == 12 && read.missing == [])
         #expect(text.contains(##"<g fill="#f00">"##))
-        // One of each is not worth it.
+        // A single use does not pay off.
         let once = try content(.fill(try TextLayout("no", font: Font(family: "DejaVu Sans", size: 10)).outline, .red))
         #expect(!once.contains("<use"))
     }
@@ -158,7 +159,7 @@ import Testing
         rings.append(BezierPath(ovalIn: CGRect(x: 20, y: 0, width: 10, height: 10)))
         rings.append(BezierPath(ovalIn: CGRect(x: 2, y: 2, width: 6, height: 6)))
         #expect(rings.pieceCount == 2)
-        // Parts that touch by way of a third one, which comes last.
+        // Parts connected by a third one, which comes last.
         var chain = BezierPath(rect: CGRect(x: 0, y: 0, width: 5, height: 5))
         chain.append(BezierPath(rect: CGRect(x: 20, y: 0, width: 5, height: 5)))
         chain.append(BezierPath(rect: CGRect(x: 4, y: 1, width: 18, height: 2)))
@@ -170,7 +171,7 @@ import Testing
     @Test func numbersHaveAThousandthOfAPixel() throws {
         let path = BezierPath(rect: CGRect(x: 1.0 / 3, y: 2.0 / 3, width: 1, height: 1))
         #expect(try content(.fill(path, .black)) == #"<path d="M.333.667h1v1h-1z"/>"#)
-        // In coordinates that are shown larger there are more places; factors have as many as what is in it needs.
+        // Magnified coordinates have more decimals; factors have as many as their content needs.
         let large = node(nil, by: CGAffineTransform(scaleX: 60, y: 60), .fill(path, .black))
         #expect(try content(large) == #"<path transform="matrix(60 0 0 60 0 0)" d="M.33333.66667h1v1h-1z"/>"#)
         #expect(try content(.fill(path, .black), scale: 10) == #"<path d="M.3333.6667h1v1h-1z"/>"#)
@@ -204,6 +205,6 @@ import Testing
 }
 
 extension BezierPath {
-    /// How many parts of it can be filled one by one.
+    /// The number of parts that can be filled separately.
     fileprivate var pieceCount: Int { pieces(apart: 0.01).count }
 }

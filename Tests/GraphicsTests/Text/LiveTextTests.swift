@@ -2,7 +2,7 @@ import Foundation
 import JellyGraphics
 import Testing
 
-/// What of a text others can set themselves.
+/// Texts that other programs can render themselves.
 @Suite struct LiveTextTests {
     private let font = Font(family: "DejaVu Sans", size: 20)
 
@@ -41,9 +41,9 @@ import Testing
         let layout = try TextLayout("the quick brown fox", font: font, maxWidth: 100)
         #expect(layout.liveText?.lines == ["the quick", "brown fox"])
         #expect(layout.liveText?.lineHeight == layout.lines[1].baseline - layout.lines[0].baseline)
-        // What was typed stays, but the space at which a line is wrapped.
+        // The typed text is kept, except the space at a line break.
         #expect(try live(" a b ")?.lines == [" a b "])
-        // A word that is broken loses nothing.
+        // A broken word loses nothing.
         #expect(try live("Donaudampfschiff", width: 60)?.lines.joined() == "Donaudampfschiff")
         #expect(try live("Grüße 10 €\n½ é")?.lines == ["Grüße 10 €", "½ é"])
     }

@@ -115,7 +115,7 @@ private let large = Font(family: "DejaVu Sans", size: 100)
     }
 
     @Test func aFontThatBearsTheNameAmongOthersIsNoStandIn() throws {
-        // The family of this font is "DejaVu Sans", too; it is 9 tenths as wide.
+        // The family of this font is "DejaVu Sans", too; its width is 9 tenths.
         let condensed = try TextLayout("Hello", font: Font(family: "DejaVu Sans Condensed", size: 100))
         #expect(condensed.fallback == nil && condensed.problems == [])
         let share = try condensed.size.width / TextLayout("Hello", font: large).size.width
@@ -146,12 +146,12 @@ private let large = Font(family: "DejaVu Sans", size: 100)
                 "font “No Such Family” is not installed; using “\(layout.family)” instead",
                 "no installed font has a glyph for U+10FFFE, U+10FFFF; omitting 3 glyphs",
             ])
-        // DejaVu Serif has no Arabic letters, and DejaVu Sans has.
+        // DejaVu Serif has no Arabic letters, unlike DejaVu Sans.
         let arabic = try TextLayout("س", font: Font(family: "DejaVu Serif"))
         #expect(arabic.problems == [.glyphsOfAnotherFamily("DejaVu Serif", used: arabic.fallback ?? "")])
         #expect(
             TextProblem.missingGlyphs(["é"], count: 1).description.contains("for “é” (U+00E9); omitting 1 glyph"))
-        // However many are missing, a line names eight; Inter has private characters in the first plane.
+        // A message names at most eight missing characters; Inter has private characters in the first plane.
         let many = String(String.UnicodeScalarView((0..<20).compactMap { Unicode.Scalar(0x10_0000 + $0) }))
         guard case .missingGlyphs(let named, 20) = try TextLayout(many).problems.last else {
             Issue.record("private characters have glyphs here")
@@ -178,10 +178,10 @@ private let large = Font(family: "DejaVu Sans", size: 100)
         // Two gaps of 5 points between three letters.
         #expect(abs(layout.size.width - 3 * 1255 * unit - 10) < 0.01)
         #expect(layout.liveText?.lineHeight == 120 && layout.liveText?.font == font)
-        // Lines wrap where they are full with the gaps.
+        // Gaps count for wrapping.
         #expect(try TextLayout("aaa bbb", font: font, maxWidth: 418).lines.count == 2)
         #expect(try TextLayout("aaa bbb", font: large, maxWidth: 418).lines.count == 1)
-        // What other families lend can only make a line higher.
+        // Glyphs of other families can only increase the line height.
         font.family = "DejaVu Serif"
         #expect(try TextLayout("س", font: font).size.height > 110)
     }
@@ -203,7 +203,7 @@ private let large = Font(family: "DejaVu Sans", size: 100)
     }
 
     @Test func aCharacterWithoutOutlineIsCountedAndLeftOut() throws {
-        // No font has a glyph for what Unicode never will assign.
+        // No font has a glyph for a code point that Unicode never assigns.
         let layout = try TextLayout("a\u{10FFFE}b", font: large)
         #expect(layout.missingGlyphs == 1 && layout.lines.count == 1)
         #expect(try abs(layout.outline.signedArea - TextLayout("ab", font: large).outline.signedArea) < 0.01)
@@ -244,7 +244,7 @@ private let large = Font(family: "DejaVu Sans", size: 100)
         }
         #expect(layout.images[0].frame.maxX < layout.images[1].frame.minX)
         #expect(layout.images[0].image != layout.images[1].image)
-        // Of spaces nothing is missing, whatever font has them.
+        // Spaces are never missing, whatever the font.
         #expect(try TextLayout("👋 \u{2003}\u{200D} 👋", font: large).missingGlyphs == 0)
         let faded = layout.commands(at: .zero, Color(white: 0, alpha: 0.5))
         guard case .node(let group)? = faded.last else {

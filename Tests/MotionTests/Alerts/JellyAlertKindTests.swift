@@ -4,7 +4,7 @@ import JellyStage
 import JellyValues
 import Testing
 
-/// The book's alert as a ready-made thing, and the memories that keep a skin upright.
+/// The book's alert as a ready-made alert, and the shape memory that keeps a skin upright.
 @Suite struct JellyAlertKindTests {
     let stage = Stage(size: CGSize(width: 320, height: 568))
 
@@ -17,7 +17,7 @@ import Testing
         #expect(stage.animator.samples == byHand.animator.samples)
     }
 
-    /// The alert from its parts: a jelly, gravity, and a ledge half its height below the middle.
+    /// The alert built from parts: a jelly, gravity, and a ledge half its height below the middle.
     func alertByHand() -> Stage {
         let stage = Stage(size: CGSize(width: 320, height: 568))
         let host = JellyView(
@@ -74,7 +74,7 @@ import Testing
         #expect(labels.map(\.center) == places)
     }
 
-    /// How far a wheel's skin, set spinning about its host, still stands turned after two seconds, in radians.
+    /// The remaining rotation of a wheel's skin two seconds after a spin about its host, in radians.
     func turn(_ change: (inout JellyView.Material) -> Void) throws -> CGFloat {
         let stage = Stage(size: CGSize(width: 400, height: 400))
         var material = JellyView.Material()

@@ -7,7 +7,7 @@ import Testing
 
 @testable import JellyStage
 
-/// Motions beside each other, and one after another: each is drawn as it would be alone.
+/// Motions side by side, and one after another: each is drawn as it would be alone.
 @Suite struct CompositionTests {
     /// A block that falls onto the floor.
     static func stage(
@@ -43,10 +43,10 @@ import Testing
     }
 
     private func sequence(_ transition: MotionTransition, _ parts: [MotionPart] = parts()) throws -> MotionSequence {
-        try MotionSequence(parts, transition: transition) { throw InputError("no ticks are wanted") }
+        try MotionSequence(parts, transition: transition) { throw InputError("the range of ticks is empty") }
     }
 
-    /// The nodes of a drawing that have names.
+    /// The named nodes of a drawing.
     private func nodes(_ drawing: Drawing) -> [Drawing.Node] {
         drawing.commands.compactMap { if case .node(let node) = $0, node.name != nil { node } else { nil } }
     }
@@ -113,7 +113,7 @@ import Testing
         let parts = [
             MotionPart(Self.stage(), name: "long", duration: 2), MotionPart(Self.stage(), name: "short", duration: 0.5),
         ]
-        let player = try SideBySide(parts) { throw InputError("no ticks are wanted") }
+        let player = try SideBySide(parts) { throw InputError("the range of ticks is empty") }
         let end = try Self.stage().drawing(at: 0.5).commands
         var last: Drawing?
         try player.advance(through: FrameSchedule(FrameWindow(to: 1.5, rate: FrameRate(60)))) { last = $0.drawing }
@@ -126,7 +126,7 @@ import Testing
             let parts = (0..<count).map {
                 MotionPart(Stage(size: size), name: "\($0)", duration: 1)
             }
-            return try SideBySide(parts) { throw InputError("no ticks are wanted") }.size
+            return try SideBySide(parts) { throw InputError("the range of ticks is empty") }.size
         }
         let phones = try shape(3, CGSize(width: 375, height: 667))
         #expect(phones.width > phones.height)
@@ -228,7 +228,7 @@ import Testing
         let both = nodes(drawing)
         #expect(both.map(\.alpha) == [1, 0.5])
         #expect(both.map(\.name) == ["elasticity 0.1", "elasticity 0.5"])
-        // The next one has its own background under it, and both play on.
+        // The next one has its own background behind it, and both keep playing.
         let (first, second) = (Self.stage(elasticity: 0.1), Self.stage(elasticity: 0.5))
         #expect(drawing.background == first.background)
         #expect(both[0].commands == [.node(Drawing.Node(commands: try first.drawing(at: 1.75).commands))])
@@ -316,12 +316,12 @@ import Testing
             ], size: Self.size)
         #expect(whole.ticks.count == 280 && whole.records.map(\.number) == Array(0...280))
         let alone = takes.map { $0.contactTimes }
-        // Both begin before the hold's end.
+        // Both start before the end of the hold.
         let expected = alone[0] + alone[1].map { 100.0 / 60 + map.videoTime(of: $0) }
         let found = whole.contactTimes
         #expect(found.count == expected.count)
         #expect(zip(found.sorted(), expected.sorted()).allSatisfy { abs($0 - $1) < 1e-9 })
-        // What is over has gone, and what has not begun is not there.
+        // A finished part has disappeared, and a later one has not yet appeared.
         #expect(whole.ticks[50].itemNames == ["block"] && whole.ticks[110].itemNames == ["block", "block#2"])
         #expect(whole.ticks[130].itemNames == ["block#2"])
     }

@@ -42,7 +42,7 @@ struct BookReference: Decodable {
     static func load() throws -> BookReference { try Fixtures.json("Reference/book.json") }
 }
 
-/// What is seen after each tick of 1/60 s, and between them.
+/// The quantities after each tick of 1/60 s, and between ticks.
 struct Recording {
     /// Rows of numbers; the first is the start.
     var rows: [[Double]]
@@ -60,7 +60,7 @@ struct Recording {
     /// Seconds from start to end.
     var duration: Double { Double(rows.count - 1) / 60 }
 
-    /// The numbers at a time, mixed from the ticks about it.
+    /// The numbers at a time, interpolated between ticks.
     func callAsFunction(_ time: Double) -> [Double] {
         let place = min(max(time * 60, 0), Double(rows.count - 1))
         let (before, after) = (rows[Int(place.rounded(.down))], rows[Int(place.rounded(.up))])

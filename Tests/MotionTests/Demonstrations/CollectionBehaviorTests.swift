@@ -38,11 +38,11 @@ import Testing
         #expect(content.frame.minY == -60)
         #expect(content.subviews[0].center == CGPoint(x: 160, y: 25))
         #expect(abs(content.subviews[5].center.y - 285) < 1e-4, "60 · 250 / 1500 = 10")
-        // Where it is seen: a body is where its view is.
+        // The position on screen: a body is where its view is.
         let seen: CGFloat = stage.animator.frame(of: content.subviews[5]).midY
         let wanted: CGFloat = 40 + 275 - 60 + 10
         #expect(abs(seen - wanted) < 1e-4)
-        // Back again: what is behind comes in front.
+        // Back again: cells from behind come to the front.
         collection.scroll(to: 0, finger: CGPoint(x: 160, y: 65))
         let back: CGFloat = 285 - 60 * 190 / 1500
         #expect(abs(content.subviews[5].center.y - back) < 1e-3)

@@ -17,9 +17,9 @@ import Testing
         #expect(item.center == CGPoint(x: 5, y: 10))
     }
 
-    /// The log cannot be met closer: no damping fits it with the documented acceleration, while a body of 98 × 98 points,
-    /// as the older system of the log made it, fits to 0.3 points. With the damping of 0.1 that is measured, the best
-    /// start of the log leaves 3.3, 3.9, 1.0 and −3.6 points. Without damping the last point is off by 14.
+    /// The log cannot be matched more closely: no damping fits it with the documented acceleration, while a body of 98
+    /// × 98 points, as in the log's older system, fits to 0.3 points. With the measured damping of 0.1, the best start
+    /// leaves errors of 3.3, 3.9, 1.0 and −3.6 points. Without damping the last point is off by 14.
     @Test func aPushedItemFollowsTheBooksLog() throws {
         let book = try BookReference.load().push
         let animator = DynamicAnimator()
@@ -37,8 +37,9 @@ import Testing
         #expect(item.transform.isIdentity)
     }
 
-    /// The book's and catalogue's sizes are those of an ideal spring. The engine integrates springs implicitly at 1/120 s,
-    /// which acts like a damping of 0.35 in place of 0.3; `animator.json` holds Apple's animator to the same.
+    /// The sizes of the book and catalogue are those of an ideal spring. The engine integrates springs implicitly at
+    /// 1/120 s, which acts like a damping of 0.35 instead of 0.3; `animator.json` compares Apple's animator in the same
+    /// way.
     @Test func aMappedSizeSwingsAsComputed() throws {
         let book = try BookReference.load().mapped
         for scene in book.cases {

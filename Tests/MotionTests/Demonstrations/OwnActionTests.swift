@@ -4,7 +4,7 @@ import JellyStage
 import JellyValues
 import Testing
 
-/// Behaviors that act by themselves, with an action set on them.
+/// Behaviors with built-in actions, and an action set on them.
 @Suite struct OwnActionTests {
     private let animator = DynamicAnimator()
     private let item = CustomDynamicItem(center: .zero, bounds: CGRect(x: 0, y: 0, width: 20, height: 20))

@@ -5,7 +5,7 @@ import JellyValues
 import Testing
 
 @Suite struct WatcherTests {
-    /// A square that stands on half points only, as UIKit rounds views on a screen of two pixels a point.
+    /// A square aligned to half points, as UIKit rounds views on a screen of two pixels per point.
     final class RoundedItem: DynamicItem {
         var center = CGPoint(x: 160, y: 252) {
             didSet { center = CGPoint(x: (center.x * 2).rounded() / 2, y: (center.y * 2).rounded() / 2) }
@@ -18,8 +18,8 @@ import Testing
     let target = CGPoint(x: 80, y: 252)
 
     /// The device of the table had an older system, sub-steps of 0.004 s and positions rounded to half points, and the
-    /// table's times are known to a display's refresh: hence the start, which is fitted, and 3 points and 4.5°. The
-    /// table's rotation has no sign, because it was derived from frames.
+    /// table's times are precise to a display's refresh: hence the fitted start, and tolerances of 3 points and 4.5°.
+    /// The table's rotation has no sign, because it was derived from frames.
     @Test func aSnapTakesThePublishedWay() throws {
         let book = try BookReference.load().snap
         let item = square(160, 252, 60)
@@ -51,7 +51,7 @@ import Testing
         #expect(item.center.distance(to: target) < 0.2)
     }
 
-    /// Snaps an item under a watcher; the time at which the animator pauses.
+    /// Snaps an item with a watcher; returns the time at which the animator pauses.
     func watch(_ item: any DynamicItem) throws -> TimeInterval {
         let snap = SnapBehavior(item: item, snapTo: target)
         let watcher = WatcherBehavior(item: item, behavior: snap)

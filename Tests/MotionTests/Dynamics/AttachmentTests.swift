@@ -3,8 +3,8 @@ import JellyDynamics
 import JellyValues
 import Testing
 
-// Box2D lets rigid joints give by its slop, half a point and 2 degrees (0.035), before it corrects them; where a joint
-// is loaded a little more shows. That is what "slop" below stands for.
+// Box2D corrects rigid joints only beyond its slop, half a point and 2 degrees (0.035); under load the error is
+// slightly larger. That is what "slop" means below.
 private let slop: CGFloat = 1
 
 @Suite struct AttachmentTests {
@@ -325,7 +325,7 @@ private let slop: CGFloat = 1
         #expect(cause(AttachmentBehavior(item: a, attachedTo: b)) == nil)
     }
 
-    // A joint that is made anew forgets the impulse that holds what hangs on it.
+    // A recreated joint loses the impulse that holds its load.
     @Test func settingAPropertyToWhatItIsChangesNoMotion() throws {
         func places(_ set: (AttachmentBehavior) -> Void) throws -> [CGPoint] {
             let items = (0..<6).map { TestItem(100 + 30 * CGFloat($0), 100, 20, 20) }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import JellyDynamics
 
-/// What an animator tells of several things that are wrong.
+/// The report of an animator with several errors.
 @Suite struct CauseTests {
     @Test func everyCauseOfAStepIsTold() throws {
         let animator = DynamicAnimator()
@@ -19,7 +19,7 @@ import Testing
         #expect(text.contains("size must be positive, not 0.0 × 10.0"))
         #expect(text.contains("GravityBehavior already belongs to an animator"))
         #expect(text.contains("both ends are the same item"))
-        // Once, and the rest goes on.
+        // Reported once, and the rest continues.
         try animator.advance(by: 1.0 / 60)
         #expect(good.center.y > 0)
     }

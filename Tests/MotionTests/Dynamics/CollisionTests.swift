@@ -287,7 +287,7 @@ import Testing
     }
 
     @Test func boundariesHoldFromInsideAndOutside() throws {
-        // Around both ways, for a chain of edges could hold from one side only.
+        // In both directions, since a chain of edges might block from one side only.
         let square = CGRect(x: 100, y: 100, width: 200, height: 200).corners
         for corners in [square, square.reversed()] {
             let (inner, outer) = (TestItem(200, 200, 40, 40), TestItem(200, 30, 40, 40))

@@ -2,12 +2,12 @@ import Foundation
 import JellyDynamics
 import JellyValues
 
-/// Writes down what a delegate hears.
+/// Records the calls of a delegate.
 final class ContactLog: CollisionBehaviorDelegate {
     struct Entry {
         let behavior: CollisionBehavior
         let began: Bool
-        /// A boundary's name; "reference" for the nameless one; nil for an item.
+        /// A boundary's name; "reference" for the reference boundary; nil for an item.
         let boundary: String?
         let point: CGPoint?
     }

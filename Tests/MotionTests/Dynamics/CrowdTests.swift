@@ -4,7 +4,7 @@ import JellyValues
 import TestSupport
 import Testing
 
-// Many items close together: what a step costs stays within bounds, and nothing passes through anything.
+// Many items close together: the cost of a step is bounded, and nothing passes through anything.
 @Suite struct CrowdTests {
     private func pile(_ count: Int, in reference: TestReference) -> (DynamicAnimator, [TestItem]) {
         let items = (0..<count).map { TestItem(9 + 12 * CGFloat($0 % 26), 9 + 12 * CGFloat($0 / 26), 10, 10) }
@@ -16,7 +16,7 @@ import Testing
         return (animator, items)
     }
 
-    // Box2D by itself looks for times of impact among all that lie in a heap, and finds 56 041 contacts here.
+    // Box2D alone searches for times of impact among all bodies in a heap, and finds 56 041 contacts here.
     @Test func aHeapOfSmallBoxesMakesFewContacts() throws {
         let reference = TestReference(320, 480)
         let (animator, items) = pile(300, in: reference)
@@ -36,7 +36,7 @@ import Testing
         #expect(animator.crowding == nil)
     }
 
-    // It falls 24 metres and lies in itself; each time of impact would press on others.
+    // It falls 24 metres and is compressed; each time of impact would press on others.
     @Test func aHeapThatIsCrushedIsPlayed() throws {
         let reference = TestReference(48, 2420)
         let items = (0..<600).map { TestItem(9 + 12 * CGFloat($0 % 3), 9 + 12 * CGFloat($0 / 3), 10, 10) }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct DeterminismTests {
-    /// The hashes of 60 ticks of 30 boxes, balls and springs; `between` runs before each item is made.
+    /// The hashes of 60 ticks of 30 boxes, balls and springs; `between` runs before each item is created.
     private func run(between: () -> Void = {}) throws -> [UInt64] {
         var random = SeededGenerator(seed: 7)
         let items = (0..<30).map { index in

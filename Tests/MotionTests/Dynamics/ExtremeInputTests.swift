@@ -3,7 +3,7 @@ import JellyDynamics
 import JellyValues
 import Testing
 
-/// Finite numbers that the engine cannot take: each would stop the process or turn into numbers that are none.
+/// Finite numbers that the engine cannot handle: each would stop the process or become NaN or infinite.
 @Suite struct ExtremeInputTests {
     let item = TestItem(100, 100, 40, 40)
     let animator = DynamicAnimator()

@@ -3,7 +3,7 @@ import JellyDynamics
 import TestSupport
 import Testing
 
-/// The table of Docs/uikit.md is what was measured on Apple's animator, and what ours does now.
+/// The table of Docs/uikit.md has the values measured on Apple's animator, and our current ones.
 @Suite struct FidelityPageTests {
     private static let page = Fixtures.packageRoot.appending(path: "Docs/uikit.md")
     private static let marks = ("<!-- The table: FidelityPageTests. -->\n\n", "\n\n<!-- The end of the table. -->")
@@ -24,7 +24,7 @@ import Testing
             ]
             for (name, measured, ours) in quantities {
                 guard let measured else { continue }
-                // Nine digits are what the measurement was logged with, and what a Float has at most.
+                // The measurement was logged with nine digits, the maximum of a Float.
                 let isSame = Float(measured) == Float(ours)
                 let apart = isSame ? "equal" : String(format: "%.1e", abs(measured - ours))
                 let after = frame.call == 1 ? "1 step" : "\(frame.call) steps"
@@ -43,7 +43,7 @@ import Testing
         let start = try #require(text.range(of: Self.marks.0))
         let end = try #require(text.range(of: Self.marks.1))
         let table = try Self.table(file)
-        // With RECORD_FIDELITY set the table is written, and the test fails nonetheless.
+        // With RECORD_FIDELITY the table is written, and the test still fails.
         if ProcessInfo.processInfo.environment["RECORD_FIDELITY"] != nil {
             let new = text[..<start.upperBound] + table + text[end.lowerBound...]
             try Data(String(new).utf8).write(to: Self.page, options: .atomic)

@@ -101,7 +101,7 @@ import Testing
     @Test func aBlockGetsLocalPointsMetresASecondMassChargeAndWorldTime() throws {
         struct Call: Equatable { var position: CGPoint, velocity: CGVector, mass, charge: CGFloat, time: TimeInterval }
         var calls: [Call] = []
-        // Identifiers, because a field that its own block holds would never go.
+        // Identifiers, because a field referenced by its own block would never be deallocated.
         var fields: [ObjectIdentifier] = []
         let field = FieldBehavior.field { field, position, velocity, mass, charge, time in
             calls.append(Call(position: position, velocity: velocity, mass: mass, charge: charge, time: time))

@@ -3,7 +3,7 @@ import JellyDynamics
 import JellyValues
 import Testing
 
-/// Numbers that a field cannot use, and rest.
+/// Invalid numbers of fields, and rest.
 @Suite struct FieldCauseTests {
     static let causes: [(String, @Sendable (FieldBehavior) -> Void)] = [
         ("strength must be finite, not nan", { $0.strength = .nan }),
@@ -108,7 +108,7 @@ import Testing
     }
 
     @Test func anItemThatAnotherFieldReachesOnlyLaterIsWoken() throws {
-        // A block that begins to push after two seconds, on an item that other motion keeps the animator running for.
+        // A block that starts to push after two seconds, on an item in an animator that other motion keeps running.
         let field = FieldBehavior.field { _, _, _, _, _, time in CGVector(dx: time > 2 ? 1 : 0, dy: 0) }
         let run = FieldRun([field])
         let runner = TestItem(0, 0, 50, 50)

@@ -3,7 +3,7 @@ import JellyDynamics
 import JellyValues
 import Testing
 
-/// `Fixtures/Reference/fields.json`: what fields do on Apple's animator.
+/// `Fixtures/Reference/fields.json`: fields measured on Apple's animator.
 struct FieldReferenceFile: Decodable {
     struct Tolerance: Decodable { let position, velocity, relativeAcceleration: Double }
     struct Default: Decodable { let kind: String, falloff: Double }
@@ -25,7 +25,7 @@ struct FieldReferenceFile: Decodable {
     let fullAnimator: FullAnimator
 }
 
-/// A field and its numbers.
+/// A field and its parameters.
 struct FieldDescription: Decodable, Sendable {
     let kind: String
     let position, direction: [Double]?
@@ -59,7 +59,7 @@ struct FieldDescription: Decodable, Sendable {
     }
 }
 
-/// What a field does to an item in its first sub-step.
+/// The effect of a field on an item in its first sub-step.
 struct FieldAcceleration: Decodable, Sendable, CustomTestStringConvertible {
     let name: String
     let field: FieldDescription
@@ -79,7 +79,7 @@ struct FieldCase: Decodable, Sendable, CustomTestStringConvertible {
     var testDescription: String { name }
 }
 
-/// One item in an animator, with what it is made of, at (300, 400) unless said otherwise.
+/// One item in an animator, at (300, 400) unless specified.
 struct FieldRun {
     let animator = DynamicAnimator()
     let item: TestItem

@@ -3,7 +3,7 @@ import JellyDynamics
 import JellyValues
 import Testing
 
-/// What the first step with an item throws.
+/// The error of the first step with an item.
 private func cause(of item: any DynamicItem) -> DynamicsError? {
     let animator = DynamicAnimator()
     animator.addBehavior(GravityBehavior(items: [item]))
@@ -94,7 +94,7 @@ private func cause(of item: any DynamicItem) -> DynamicsError? {
         second.addBehavior(gravity)
         let late = GravityBehavior(items: [DynamicItemGroup(items: [item])])
         second.addBehavior(late)
-        // It is the item of the new group that stands under gravity by itself already.
+        // An item of the new group is already subject to gravity itself.
         #expect(throws: DynamicsError.itemInUse(item: late.items[0].callName)) {
             try second.advance(by: frameTime)
         }

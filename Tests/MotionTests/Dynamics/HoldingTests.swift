@@ -4,7 +4,7 @@ import JellyValues
 import TestSupport
 import Testing
 
-// Worlds that hold what is in them. Seeded, so that a failure can be had again.
+// Worlds that contain their items. Seeded, so that failures can be reproduced.
 @Suite struct HoldingTests {
     private func boxes(_ count: Int, columns: Int, seed: UInt64) -> [TestItem] {
         var random = SeededGenerator(seed: seed)
@@ -31,7 +31,7 @@ import Testing
         return animator
     }
 
-    // An animator whose items all rest has nothing to do, so the rest of the minute costs nothing.
+    // An animator with only resting items does nothing, so the rest of the minute costs nothing.
     @Test(arguments: 1...2 as ClosedRange<UInt64>)
     func twoHundredBoxesStayInTheirBoxForAMinuteAndComeToRest(_ seed: UInt64) throws {
         let reference = TestReference(375, 667)
@@ -45,8 +45,8 @@ import Testing
         #expect(animator.items.count == 200 && animator.kineticEnergy == 0)
     }
 
-    // Box2D by itself, with line boundaries and bullets, loses one box in 3 of 60 such piles, this one among them: where
-    // others press a small one into a corner, its middle comes to lie outside, and the lines then hold it there.
+    // Box2D alone, with line boundaries and bullets, loses one box in 3 of 60 such piles, including this one: others
+    // press a small one into a corner until its center is outside, where the lines then keep it.
     @Test func aBoxThatOthersPressIntoACornerStaysInside() throws {
         let reference = TestReference(375, 667)
         let items = boxes(200, columns: 11, seed: 6)
@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    // Continuous collision of bullets that lie on each other must not restart their time to sleep.
+    // Continuous collision of stacked bullets must not restart their sleep timer.
     @Test(arguments: 1...8 as ClosedRange<UInt64>)
     func aPileOfFiftyBoxesLetsTheAnimatorPause(_ seed: UInt64) throws {
         let reference = TestReference(375, 667)
@@ -116,7 +116,7 @@ import Testing
         }
     }
 
-    /// Boxes that are outside after any of 20 turns of gravity by about a quarter, 40 ticks apart.
+    /// Boxes that are outside after any of 20 rotations of gravity by about a quarter, 40 ticks apart.
     private func leaksInTwentyFlips(_ seed: UInt64, magnitude: CGFloat) throws -> [CGPoint] {
         let reference = TestReference(300, 300)
         let items = boxes(30, columns: 8, seed: seed)
@@ -141,7 +141,7 @@ import Testing
         #expect(try leaksInTwentyFlips(seed, magnitude: 1).isEmpty)
     }
 
-    // The same as in the corner of a pile: of seeds 1 to 8 Box2D by itself loses a box of this one.
+    // As in the corner of a pile: of seeds 1 to 8 Box2D alone loses a box in this one.
     @Test func nobodyLeaksWhenThreefoldGravityFlips() throws {
         #expect(try leaksInTwentyFlips(6, magnitude: 3).isEmpty)
     }

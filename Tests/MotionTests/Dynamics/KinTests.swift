@@ -4,9 +4,9 @@ import JellyValues
 import TestSupport
 import Testing
 
-// Items that hang together by springs and lie over each other from the start, as the nodes of a dense jelly do.
+// Items connected by springs that overlap from the start, like the nodes of a dense jelly.
 @Suite struct KinTests {
-    /// Two rows of six, of which neighbours overlap, on springs: one row above the other, and tied to it at the right.
+    /// Two rows of six overlapping neighbours on springs: one above the other, connected at the right.
     private func rows(_ spacing: CGFloat) -> (rig: Rig, upper: [TestItem], lower: [TestItem]) {
         let upper = (0..<6).map { TestItem(100 + spacing * CGFloat($0), 100, 10, 10) }
         let lower = (0..<6).map { TestItem(100 + spacing * CGFloat($0), 150, 10, 10) }

@@ -130,7 +130,7 @@ private final class Weak<Object: AnyObject> {
                 behavior.removeChildBehavior(child)
             }
         }
-        // And they work in another animator, which they leave in order.
+        // They work in another animator, which they leave properly.
         let next = DynamicAnimator()
         behaviors.forEach(next.addBehavior)
         try next.advance(ticks: 5)
@@ -194,7 +194,7 @@ private final class Weak<Object: AnyObject> {
     }
 
     @Test func whatADelegateRemovesIsGoneAfterTheStep() throws {
-        // Three items land in one step; the first to be told of takes all away.
+        // Three items land in one step; the first callback removes all of them.
         let items = (0..<3).map { TestItem(100 + 60 * CGFloat($0), 200, 40, 40) }
         let rig = Rig(items)
         let gravity = rig.addGravity(items)

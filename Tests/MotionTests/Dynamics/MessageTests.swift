@@ -4,7 +4,7 @@ import JellyStage
 import TestSupport
 import Testing
 
-/// The style of this room's messages: every case of every error that can be made.
+/// The style of this target's messages: every case of every error.
 @Suite struct MotionMessageTests {
     static let dynamics: [DynamicsError] = [
         .invalidItem(item: "“a”", reason: "size must be positive, not 0.0 × 1.0"),
@@ -20,13 +20,13 @@ import Testing
         .otherBox2D("3.0"), .outOfMemory,
     ]
 
-    /// Of a call that throws.
+    /// The message of a call that throws.
     private static func message(_ body: () throws -> Void) -> String {
         do { try body() } catch { return "\(error)" }
         return ""
     }
 
-    /// Of input that is wrong.
+    /// The errors of invalid input.
     static let inputs =
         ["", "-1", "101%", "contact:0", "apx", "contact(", "settled-1h"].map { text in
             message { _ = try Instant(text) }

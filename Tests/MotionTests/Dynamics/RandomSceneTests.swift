@@ -4,7 +4,7 @@ import JellyValues
 import TestSupport
 import Testing
 
-// Whatever moves in a room with walls stays in it. JELLYFRAME_RANDOM_SCENES=2000 tries more.
+// Anything that moves in a room with walls stays inside. JELLYFRAME_RANDOM_SCENES=2000 tries more.
 @Suite struct RandomSceneTests {
     private let count = ProcessInfo.processInfo.environment["JELLYFRAME_RANDOM_SCENES"].flatMap(Int.init) ?? 200
 
@@ -78,7 +78,8 @@ import Testing
         #expect(escaped.isEmpty, "in scenes of the seeds \(escaped)")
     }
 
-    /// A heavy block falls on light ones in a wedge that stands on its tip at the origin, `angle` to each side of upright.
+    /// A heavy block falls on light ones in a wedge that stands on its tip at the origin, at `angle` to each side of
+    /// vertical.
     private func wedge(_ angle: CGFloat, _ random: inout SeededGenerator) -> (DynamicAnimator, [TestItem]) {
         var items: [TestItem] = []
         for index in 0...Int.random(in: 2...5, using: &random) {
@@ -107,7 +108,7 @@ import Testing
         return (animator, items)
     }
 
-    // Put back from one wall, an item is beyond the other one: what is held has to be looked at again.
+    // Moved back from one wall, an item is beyond the other one: containment must be checked repeatedly.
     @Test func nothingLeavesTheTipOfAWedge() throws {
         var escaped: [UInt64] = []
         for seed in 1...UInt64(count) {

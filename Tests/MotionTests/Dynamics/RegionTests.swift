@@ -35,14 +35,14 @@ import Testing
     }
 
     @Test func aChainOfOperationsKeepsEveryRegion() {
-        // Apple's would forget the first hole.
+        // Apple's implementation would forget the first hole.
         let ring = Region(radius: 100).byDifference(from: Region(radius: 50))
             .byDifference(from: Region(size: CGSize(width: 400, height: 10)))
         #expect(ring.contains(CGPoint(x: 0, y: 75)))
         #expect(!ring.contains(CGPoint(x: 0, y: 25)))
         #expect(!ring.contains(CGPoint(x: 75, y: 0)))
         #expect(ring.contains(CGPoint(x: 75, y: 5)))
-        // A nested second operand counts as a whole, too.
+        // A nested second operand is applied as a whole, too.
         let inner = Region(radius: 10).byUnion(with: Region(size: CGSize(width: 60, height: 10)))
         let less = Region(radius: 100).byDifference(from: inner)
         #expect(!less.contains(CGPoint(x: 20, y: 0)))

@@ -2,11 +2,11 @@ import Foundation
 import JellyDynamics
 import JellyValues
 
-/// Items on an animator that loses no speed by itself.
+/// Items on an animator without damping.
 final class Rig {
     let animator: DynamicAnimator
     let properties: DynamicItemBehavior
-    /// An animator holds its reference weakly.
+    /// An animator references its reference view weakly.
     let reference: TestReference?
 
     init(_ items: [TestItem], reference: TestReference? = nil, set: (DynamicItemBehavior) -> Void = { _ in }) {
@@ -44,7 +44,7 @@ final class Rig {
     }
 }
 
-/// One step of the engine, so that each call makes exactly one.
+/// One step of the engine; each call makes exactly one.
 let subStep = Double(Float(1.0 / 120))
 
 extension DynamicAnimator {

@@ -4,9 +4,9 @@ import Testing
 
 @testable import JellyDynamics
 
-/// Changes that are asked for while a step is being made.
+/// Changes requested during a step.
 @Suite struct StepChangeTests {
-    /// An item that tells when it is moved.
+    /// An item that reports when it is moved.
     private final class TellingItem: DynamicItem {
         var center: CGPoint { didSet { onMove?() } }
         let bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
@@ -29,7 +29,7 @@ import Testing
             seen.append(animator.items.count)
         }
         try animator.advance(by: 1.0 / 60)
-        // All were written in the step in which two were to leave, each to its own place.
+        // All were moved in the step in which two were to be removed, each to its own position.
         #expect(seen == [4])
         #expect(items.map(\.center.x) == [0, 100, 200, 300])
         #expect(items.allSatisfy { $0.center.y > 0 })

@@ -3,7 +3,7 @@ import JellyStage
 import JellyValues
 import Testing
 
-/// What a user does with a screen, as a file tells it.
+/// A script of touches, as read from a file.
 @Suite struct TouchScriptTests {
     private func script(_ text: String) throws -> TouchScript { try TouchScript(json5: Data(text.utf8)) }
 

@@ -60,7 +60,7 @@ import Testing
     }
 }
 
-/// What a stage draws over its views.
+/// The overlay of a stage.
 @Suite struct OverlayTests {
     let stage = Stage(size: CGSize(width: 200, height: 400))
     let block = BlockView(frame: CGRect(x: 80, y: 0, width: 40, height: 40), color: .red)

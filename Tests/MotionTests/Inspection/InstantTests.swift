@@ -5,7 +5,7 @@ import Testing
 
 @testable import JellyStage
 
-/// Instants by their names, and motions as text and series.
+/// Instants by name, and motions as text and series.
 @Suite struct InstantTests {
     static func stage() -> Stage {
         let stage = Stage(size: CGSize(width: 200, height: 200))
@@ -103,7 +103,7 @@ import Testing
         stage.animator.addBehavior(GravityBehavior(items: [block]))
         let take = try stage.advance(recordingTo: 1)
         let time = take.busiestTime
-        // It falls faster and faster, and would be fastest with its last point on the stage.
+        // It accelerates, and would be fastest with its last point on the stage.
         let row = try #require(take.records.first { $0.time == time })
         let center = try #require(row.samples.compactMap { $0 }.first).center
         #expect(center.y > 150 && center.y <= 190, "\(center.y)")

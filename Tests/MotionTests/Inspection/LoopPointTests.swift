@@ -4,9 +4,9 @@ import JellyStage
 import JellyValues
 import Testing
 
-/// Where a video can begin anew.
+/// Where a video can loop.
 @Suite struct LoopPointTests {
-    /// A block on a spring, which comes back to its start each second.
+    /// A block on a spring that returns to its start every second.
     private static func swing(damping: CGFloat, side: CGFloat = 900) throws -> Take {
         let stage = Stage(size: CGSize(width: side, height: side))
         let block = BlockView(frame: CGRect(x: 90, y: 40, width: 20, height: 20), color: .red)
@@ -27,7 +27,7 @@ import Testing
         }
         let period = time.remainder(dividingBy: 1)
         #expect(time > 0.9 && abs(period) < 0.1, "\(time)")
-        // What is asked for begins elsewhere, and so ends elsewhere.
+        // The requested range starts elsewhere, and so ends elsewhere.
         guard case .returns(let later) = LoopPoint(in: take, from: 0.25, to: 1.5) else {
             Issue.record("it comes back there, too")
             return

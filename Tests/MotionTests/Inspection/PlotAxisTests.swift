@@ -4,9 +4,9 @@ import JellyStage
 import JellyValues
 import Testing
 
-/// Where the horizontal axis of a plot lies.
+/// The position of a plot's horizontal axis.
 @Suite struct PlotAxisTests {
-    /// The height of the first line that is drawn, which is the horizontal axis; the figure is 100 points high.
+    /// The height of the first drawn line, which is the horizontal axis; the figure is 100 points high.
     private func height(of range: ClosedRange<Double>, axis: Double? = nil) -> CGFloat? {
         let stage = Stage(size: CGSize(width: 100, height: 100))
         let frame = stage.view.bounds

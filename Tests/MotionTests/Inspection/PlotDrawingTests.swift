@@ -4,14 +4,14 @@ import JellyValues
 import Testing
 @testable import JellyStage
 
-/// What a plot draws.
+/// The drawing of a plot.
 @Suite struct PlotDrawingTests {
     private static func plot(_ ys: [Double?], title: String? = "Fall") -> Plot {
         let points = ys.enumerated().map { index, y in y.map { Plot.Point(x: Double(index), y: $0) } }
         return Plot(title: title, xLabel: "time (s)", yLabel: "points", series: [.init(title: "green", points: points)])
     }
 
-    /// The nodes of a drawing by their names.
+    /// The named nodes of a drawing.
     private static func nodes(_ drawing: Drawing) -> [String: Drawing.Node] {
         drawing.commands.reduce(into: [:]) { nodes, command in
             if case .node(let node) = command, let name = node.name { nodes[name] = node }
@@ -33,7 +33,7 @@ import Testing
             for (index, one) in bounds.enumerated() {
                 for other in bounds[..<index] { #expect(!one.intersects(other), "\(title)") }
             }
-            // The glyphs of the title are those of its characters; controls are blanks.
+            // The title's glyphs are those of its characters; control characters are blanks.
             let shown = String(title.map { $0 == "\n" || $0 == "\u{1}" ? " " : $0 })
             let layout = try TextLayout(shown, font: .boldSystemFont(ofSize: 14))
             guard case .fill(let outline, _)? = nodes[title]?.commands.first else {
@@ -93,7 +93,7 @@ import Testing
         }
     }
 
-    /// Least, greatest, steps at most; the texts at the ticks.
+    /// Minimum, maximum, maximum number of steps; the labels of the ticks.
     static let axes: [(Double, Double, Int, [String])] = [
         (0, 1, 5, ["0", "0.2", "0.4", "0.6", "0.8", "1"]),
         (-1, 2, 4, ["−1", "0", "1", "2"]),

@@ -4,7 +4,7 @@ import JellyStage
 import JellyValues
 import Testing
 
-/// The jelly alert: how long it takes, and how to have it sooner.
+/// The jelly alert: its duration, and how to shorten it.
 @Suite struct SettleTests {
     let stage = Stage(size: CGSize(width: 320, height: 568))
 
@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test func anEarlyEndThatFallsOnAFrameIsARestInTheTake() throws {
-        // At 25 frames a second 0.5 s lies between two frames; at the others there is a frame.
+        // At 25 frames per second, 0.5 s lies between two frames; at the other rates there is a frame.
         for rate in [60, 30, 25] {
             let stage = Stage(size: stage.size)
             let ball = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

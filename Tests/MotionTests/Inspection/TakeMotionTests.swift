@@ -5,7 +5,7 @@ import JellyValues
 import Testing
 
 @Suite struct TakeMotionTests {
-    /// A block that falls 100 points onto the floor of its stage, and a sign that a timeline moves.
+    /// A block that falls 100 points onto the floor of its stage, and a sign moved by a timeline.
     static func take(to time: Double = 2) throws -> Take {
         let stage = Stage(size: CGSize(width: 200, height: 200))
         let block = BlockView(frame: CGRect(x: 80, y: 60, width: 40, height: 40), color: .red)

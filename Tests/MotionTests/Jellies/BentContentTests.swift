@@ -4,7 +4,7 @@ import JellyStage
 import JellyValues
 import Testing
 
-/// What is on a jelly that bends its content is touched where it is seen.
+/// Content that a jelly deforms receives touches where it is visible.
 @Suite struct BentContentTests {
     let stage = Stage(size: CGSize(width: 300, height: 300))
     let jelly: JellyView
@@ -18,7 +18,7 @@ import Testing
         stage.view.addSubview(jelly)
     }
 
-    /// Moves the top row of nodes down, so that the upper half is pressed to half its height.
+    /// Moves the top row of nodes down, compressing the upper half to half its height.
     func press() {
         for index in 0..<3 { jelly.nodes[index].center.y += 35 }
     }
@@ -26,7 +26,7 @@ import Testing
     @Test func whatIsNotBentIsHitWhereItStands() {
         press()
         #expect(stage.view.hitTest(CGPoint(x: 170, y: 125)) !== button)
-        // The jelly ends below the place of the button, which rides on it unbent: what sticks out cannot be hit.
+        // The jelly ends below the original position of the button: content outside of it cannot be hit.
         #expect(stage.view.hitTest(CGPoint(x: 170, y: 120)) === stage.view)
     }
 
@@ -58,7 +58,7 @@ import Testing
             #expect(inner.convert(seen, from: stage.view).distance(to: place) < 1e-4)
             #expect(stage.view.convert(place, to: inner).distance(to: inner.convert(place, from: stage.view)) < 1e-9)
         }
-        // Beside others of the same jelly it is as if nothing were bent.
+        // Beside content of the same jelly, as if nothing were deformed.
         #expect(
             inner.convert(CGPoint(x: 1, y: 2), to: button).distance(
                 to: CGPoint(x: 1, y: 2).applying(inner.transformToSuperview)) < 1e-4)

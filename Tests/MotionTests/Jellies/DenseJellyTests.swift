@@ -4,7 +4,7 @@ import JellyStage
 import JellyValues
 import Testing
 
-// Jellies whose nodes lie over each other from the start.
+// Jellies whose nodes overlap from the start.
 @Suite struct DenseJellyTests {
     @Test func aJellyOfManyNodesFallsAsOne() throws {
         let stage = Stage(size: CGSize(width: 300, height: 300))

@@ -4,9 +4,9 @@ import JellyStage
 import JellyValues
 import Testing
 
-/// Jellies of any fineness and shape, thrown hard into a corner of a 400 × 400 room.
+/// Jellies of any resolution and shape, thrown into a corner of a 400 × 400 room.
 @Suite struct JellyLatticeTests {
-    /// A stage with a jelly that flies at 4200 points a second towards the lower right.
+    /// A stage with a jelly that flies towards the lower right at 4200 points per second.
     static func thrown(_ skeleton: Skeleton) -> (Stage, JellyView) {
         let stage = Stage(size: CGSize(width: 400, height: 400))
         let jelly = JellyView(

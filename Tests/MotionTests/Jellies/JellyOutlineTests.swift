@@ -12,7 +12,7 @@ import Testing
         JellyView(frame: box, skeleton: skeleton, material: .firm, color: .purple)
     }
 
-    /// Moves every node by a wave, so that nothing about it is straight.
+    /// Moves every node along a wave, so that nothing is straight.
     func disturb(_ jelly: JellyView) {
         for node in jelly.nodes {
             let (x, y) = (node.center.x, node.center.y)

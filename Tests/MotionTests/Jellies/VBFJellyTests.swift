@@ -4,7 +4,7 @@ import JellyStage
 import JellyValues
 import Testing
 
-/// The demos of VBFJellyView on a 320 × 568 screen; ranges from the analysis of its published code.
+/// The demos of VBFJellyView on a 320 × 568 screen; ranges from an analysis of its published code.
 @Suite struct VBFJellyTests {
     let stage = Stage(size: CGSize(width: 320, height: 568))
 

@@ -1,7 +1,7 @@
 import JellyDynamics
 import Testing
 
-// What ids name, and what is kept of bodies and joints that are gone.
+// The validity of ids, and the memory of destroyed bodies and joints.
 @Suite struct IdentityTests {
     private func joined(_ world: World) throws -> (a: BodyID, b: BodyID, joint: JointID) {
         let (a, b) = (try world.createBody(BodyDefinition()), try world.createBody(BodyDefinition()))
@@ -9,13 +9,13 @@ import Testing
         return (a, b, try world.createDistanceJoint(ends, .spring(length: 1, frequency: 2, dampingRatio: 0)))
     }
 
-    // A step walks records, so it would cost as much as all bodies that ever were.
+    // A step iterates over records, and would otherwise cost as much as all bodies that ever existed.
     @Test func aHundredThousandBodiesThatAreGoneLeaveNoRecords() throws {
         let world = try World()
         let pair = try joined(world)
         for round in 0..<50_000 {
             let (a, b, joint) = try joined(world)
-            // A joint goes by itself or with its body.
+            // Joints are destroyed directly or with their body.
             if round % 2 == 0 { world.destroyJoint(joint) }
             world.destroyBody(a)
             world.destroyBody(b)

@@ -8,7 +8,7 @@ private let rubber = Material(density: 1, friction: 0.2, restitution: 0.2)
         let world = try World()
         let body = try world.createBody(BodyDefinition())
         #expect(throws: PhysicsError.self, "\(what)") { try action(world, body) }
-        // A refusal leaves a world that works.
+        // A rejected call leaves the world usable.
         try world.addBox(to: body, halfSize: Vector2(0.5, 0.5), material: rubber)
         world.step(1 / 120, velocityIterations: 8, positionIterations: 3)
         #expect(abs(world.mass(of: body) - 1) < 1e-6, "\(what)")
@@ -122,7 +122,7 @@ private let rubber = Material(density: 1, friction: 0.2, restitution: 0.2)
         }
     }
 
-    // Here the joint itself is made, so the body of the check above is not free to be weighed alone.
+    // Here the joint itself is created, so the body of the check above cannot be tested alone.
     @Test func limitsOfJointsAreChecked() throws {
         let world = try World()
         let (a, b) = (try world.createBody(BodyDefinition()), try world.createBody(BodyDefinition()))

@@ -29,7 +29,7 @@ private func plan(_ presentation: Presentation) throws -> PresentationPlan {
     }
 }
 
-/// What a presentation's camera shows.
+/// The view of a presentation's camera.
 @Suite struct CameraTests {
     @Test func whatTheCameraShowsHasThePixelsOfADrawingAtThatScale() throws {
         let presentation = Presentation(camera: [CameraKey(at: .time(0), zoom: 2, on: .point(CGPoint(x: 110, y: 80)))])
@@ -37,7 +37,7 @@ private func plan(_ presentation: Presentation) throws -> PresentationPlan {
         for seconds in [0.0, 0.31, 1, 1.77] {
             let shown = try Rasterizer(viewport: Viewport(size: presented.size, scale: 1)).rasterize(
                 try presented.drawing(at: seconds))
-            // The same at twice the scale, of which a part is cut out from pixel (70, 60) on.
+            // The same at twice the scale, cropped from pixel (70, 60) on.
             let plain = stage()
             var direct = try plain.drawing(at: seconds)
             direct.commands = direct.commands.flattened(
@@ -105,7 +105,7 @@ private func plan(_ presentation: Presentation) throws -> PresentationPlan {
             let reach = (12 + path.reach) * 2
             #expect((reach - 1e-9...300 - reach + 1e-9).contains(seen.x), "\(seen.x) at \(time)")
             #expect((reach - 1e-9...200 - reach + 1e-9).contains(seen.y), "\(seen.y) at \(time)")
-            // The middle of what is seen moves without a jump.
+            // The center of the view moves continuously.
             let center = CGPoint(x: 150, y: 100).applying(camera.inverted())
             if let last { #expect(center.distance(to: last) < 10) }
             last = center
@@ -141,7 +141,7 @@ private func plan(_ presentation: Presentation) throws -> PresentationPlan {
     }
 }
 
-/// What stands around a presented motion, and over it.
+/// The surroundings of a presented motion.
 @Suite struct LayoutTests {
     private func drawing(_ presentation: Presentation, at time: Double = 0.5) throws -> Drawing {
         try Presented(stage(), try plan(presentation)).drawing(at: time)
@@ -212,12 +212,12 @@ private func plan(_ presentation: Presentation) throws -> PresentationPlan {
         let insets = DeviceDrawing.insets(of: Device(body))
         let edge = image[Int(shown.size.width / 2), Int(10 + insets.top / 2)]
         #expect((edge.red, edge.green, edge.blue) != (0, 255, 0))
-        // The status bar lies over the motion, which is what it was.
+        // The status bar is drawn over the motion, which is unchanged.
         #expect(shown.commands.description.contains("status bar") == (body != .browser))
     }
 }
 
-/// Words over a motion.
+/// Captions over a motion.
 @Suite struct CaptionTests {
     private func node(_ number: Int, of drawing: Drawing) -> Drawing.Node? {
         drawing.commands.lazy.compactMap { command -> Drawing.Node? in
@@ -267,7 +267,7 @@ private func plan(_ presentation: Presentation) throws -> PresentationPlan {
             let node = try #require(node(1, of: try player.drawing(at: time)))
             let camera = plan.camera.transform(at: time, plan.timeMap)
             let ball = try #require(path.location(at: time)).applying(camera)
-            // The plate, what points, and the words.
+            // The plate, the pointer, and the text.
             guard node.commands.count > 2, case .fill(let tail, _) = node.commands[1] else { continue }
             let tip = try #require(tail.elements.dropFirst(2).first?.points.first).applying(node.transform)
             #expect(abs(tip.distance(to: ball) - path.reach * camera.a) < 0.01, "at \(time)")

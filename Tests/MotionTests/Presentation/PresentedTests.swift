@@ -9,7 +9,7 @@ import Testing
 
 private let rates = ["60", "59.94", "50", "30000/1001", "23.976"]
 
-/// A block that falls onto the floor, and fingers.
+/// A block that falls onto the floor, and touches.
 private enum Fall {
     static let (size, duration) = (CGSize(width: 200, height: 200), 3.0)
 
@@ -52,7 +52,7 @@ private enum Fall {
 }
 
 extension [Drawing.Command] {
-    /// The nodes of a name, with the transforms from them to the image.
+    /// The nodes with a name, with their transforms to the image.
     fileprivate func nodes(
         named name: String, _ outer: CGAffineTransform = .identity
     ) -> [(node: Drawing.Node, place: CGAffineTransform)] {
@@ -120,7 +120,7 @@ private let slowAndHeld = [
                     } else {
                         #expect(node.alpha < 1 && place.a > 1)
                     }
-                    // It comes and goes in seconds of the video.
+                    // It appears and disappears in video time.
                     if time.isEmpty {
                         #expect(motion > touch.start - 0.13 && motion < max(touch.end, touch.start + 0.1) + 0.21)
                     }
@@ -143,7 +143,7 @@ private let slowAndHeld = [
         }
     }
 
-    /// The ring, or the disc, stands out from what is below: its contrast is at least 1.5 there.
+    /// The ring or disc stands out from its background, with a contrast of at least 1.5.
     @Test(arguments: [TouchStyle.Shape.disc, .ring]) func aFingerIsSeenOnEveryGround(shape: TouchStyle.Shape) throws {
         let grounds: [Color] =
             [.black, .white, .red, .green, .blue, .yellow, .orange, .purple, .cyan, .magenta, .brown]
@@ -208,7 +208,7 @@ private let slowAndHeld = [
     }
 }
 
-/// What cannot be shown is said before the first frame, with its place.
+/// Errors are reported before the first frame, with their positions.
 @Suite struct PresentationProblemTests {
     private func problems(_ presentation: Presentation) throws -> [String] {
         do {
@@ -263,7 +263,7 @@ private let slowAndHeld = [
                 "captions[1].at: overlaps captions[0]: shown from 1.5 s to 2.5 s of the video, the other from 1 s to 2 s; show "
                     + "one later, shorter, or in another place"
             ])
-        // Where the motion is held, both have their time.
+        // While the motion is held, both have their time.
         let held = Presentation(
             time: [TimeChange(at: .time(1.2), .hold(1))], captions: [first, Caption("two", at: .time(1.5), for: 1)])
         #expect(try problems(held) == [])

@@ -5,7 +5,7 @@ import JellyStage
 import JellyValues
 import Testing
 
-/// Frames of slow motion and of exposures are those of the same run at their times.
+/// Frames of slow motion and of exposures equal those of the same run at their times.
 @Suite struct ExactTimeTests {
     static func stage() -> Stage {
         let stage = Stage(size: CGSize(width: 100, height: 300))

@@ -4,7 +4,7 @@ import JellyStage
 import JellyValues
 import Testing
 
-/// No number that is none leaves a stage.
+/// A stage never contains NaN or infinite numbers.
 @Suite struct FiniteStateTests {
     let stage = Stage(size: CGSize(width: 320, height: 320))
     let box = View(frame: CGRect(x: 100, y: 100, width: 40, height: 40))
@@ -18,7 +18,7 @@ import Testing
         try #require(#expect(throws: StageError.self) { try stage.advance(to: time) }).reason
     }
 
-    /// What is beyond these the engine refuses, so that it has no numbers to lose.
+    /// The engine rejects numbers beyond these, so none are lost.
     @Test(arguments: [1e-6, 1, 1e9] as [CGFloat], [40, 1e6] as [CGFloat])
     func theStiffestSpringsOnTheLightestAndHeaviestItemsKeepTheirNumbers(density: CGFloat, side: CGFloat) throws {
         box.bounds.size = CGSize(width: side, height: side)
@@ -48,7 +48,7 @@ import Testing
         box.addSubview(inner)
         stage.at(0.05) { _ in spoil(inner) }
         try stage.advance(to: 2.0 / 60)
-        // Seen in the very tick, before a frame of it is drawn.
+        // Reported in the same tick, before its frame is drawn.
         #expect(
             try reason(whenAdvancedTo: 0.05) == "“inner” has coordinates that are not finite at tick 3")
     }
@@ -65,7 +65,7 @@ import Testing
         #expect(reason.contains(" in contact at tick 1, "), "\(reason)")
     }
 
-    /// A view whose own drawing has a number that is none.
+    /// A view whose drawing contains NaN.
     private final class Broken: View {
         override func draw(in canvas: Canvas) {
             canvas.fill(BezierPath(rect: CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)), .red)

@@ -4,7 +4,7 @@ import JellyStage
 import JellyValues
 import Testing
 
-/// Motions and curves of any points.
+/// Keyframe motions and timing curves.
 @Suite struct KeyframeMotionTests {
     private func moved(_ x: CGFloat) -> CGAffineTransform { CGAffineTransform(translationX: x, y: 0) }
 
@@ -18,7 +18,7 @@ import Testing
         #expect(motion.transform(at: 1) == moved(10))
         let eased = motion.transform(at: 1.5).tx
         #expect(abs(eased - (10 + 10 * AnimationCurve.easeIn.value(at: 0.5))) < 1e-9 && eased < 14)
-        // After the last one the view has its own place.
+        // After the last keyframe the view returns to its place.
         #expect(motion.transform(at: 2) == .identity)
         #expect(KeyframeMotion(keyframes: []).transform(at: 0) == .identity)
     }

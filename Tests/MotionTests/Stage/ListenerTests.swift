@@ -4,7 +4,7 @@ import Testing
 
 @testable import JellyStage
 
-/// What hears of taps and turns goes with what it is for.
+/// Handlers of taps and rotations are removed with their views.
 @Suite struct ListenerTests {
     private func middle(of view: View, on stage: Stage) -> CGPoint {
         view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: stage.view)

@@ -4,7 +4,7 @@ import JellyStage
 import JellyValues
 import Testing
 
-/// Groups whose members keep coordinates of their own.
+/// Groups whose members have different superviews.
 @Suite struct NestedGroupTests {
     private let stage = Stage(size: CGSize(width: 400, height: 400))
 
@@ -47,7 +47,7 @@ import Testing
         let places = [a, b].map { stage.view.convert(CGPoint(x: 10, y: 10), from: $0) }
         #expect(abs(places[0].x - 30) < 1 && abs(places[0].y - 230) < 1, "\(places)")
         #expect(abs(places[1].x - 370) < 1 && abs(places[1].y - 170) < 1, "\(places)")
-        // Upright on the stage, whatever they are in.
+        // Upright on the stage, whatever their superviews.
         #expect(abs(b.transform.rotationAngle + .pi / 2) < 0.01)
     }
 

@@ -7,7 +7,8 @@ import Testing
 @testable import JellyStage
 
 @Suite struct NodeTreeTests {
-    /// A card that falls and turns, with a label in it; another view comes at 0.1 s and a third in a contact's handler.
+    /// A card that falls and rotates, with a label in it; another view is added at 0.1 s, and a third in a contact
+    /// handler.
     private func stage() throws -> Stage {
         let stage = Stage(size: CGSize(width: 100, height: 100))
         let card = View(frame: CGRect(x: 20, y: 10, width: 30, height: 20))

@@ -5,7 +5,7 @@ import JellyStage
 import JellyValues
 import Testing
 
-/// What is kept of a run is counted before it is kept.
+/// The memory of a recording is reserved before it is used.
 @Suite struct RecordingMemoryTests {
     let stage = Stage(size: CGSize(width: 300, height: 300), tickRate: 1000)
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import JellyStage
 
-/// Times that are none, and animators that fail.
+/// Invalid times, and failing animators.
 @Suite struct StageCauseTests {
     private static let noTimes = [Double.nan, .infinity, -.infinity, 1e300]
     private let stage = Stage(size: CGSize(width: 100, height: 100))
@@ -46,7 +46,7 @@ import Testing
         stage.at(0.1) { _ in others[1].addBehavior(GravityBehavior(items: [View(), views[0]])) }
         let error = #expect(throws: StageError.self) { try stage.advance(to: 0.2) }
         #expect(error?.time == 0.1)
-        // Each error is told, whichever animator it is of.
+        // Each error is reported, whichever animator it comes from.
         #expect(error?.reason.contains("size must be positive, not 0.0 × 0.0") == true)
         #expect(error?.reason.contains("moved by another animator") == true)
         try stage.advance(to: 0.5)

@@ -29,7 +29,7 @@ import Testing
             (30, 2, "corner"), (57, 30, "turned"), (30, 1, "root"), (12, 12, "root"), (5, 30, "turned"),
             // The square's own top left quarter is about (30, 15.9).
             (30, 15.9, "corner"), (22, 17, "corner"), (37, 17, "corner"), (30, 31, "turned"),
-            // What sticks out at the bottom is hit only inside.
+            // Content beyond the bottom is hit only inside.
             (30, 51, "outside"), (30, 60, "root"), (30, 72.4, "root"),
             // Twice as large about (70, 70): from 50 to 90.
             (51, 51, "scaled"), (89, 51, "scaled"), (69, 69, "scaled"), (71, 71, "quarter"), (89, 89, "quarter"),

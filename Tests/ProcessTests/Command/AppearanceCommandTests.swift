@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Edits of a scene, and what `verify` says of each: which view, and what of it.
+/// Edits of a scene, and `verify`'s report of each: which view and property changed.
 @Suite struct AppearanceCommandTests {
     static let scene = """
         { version: 1, size: [80, 60], duration: 0.3,
@@ -15,7 +15,7 @@ import Testing
           behaviors: [{ type: "gravity", items: ["ball"] }] }
         """
 
-    /// The first line that `verify` prints of the scene with an edit, with what led to it.
+    /// The first line that `verify` prints for the scene with an edit, with its cause.
     func verdict(
         _ old: String, _ new: String, mode: String = "full", change: (URL) throws -> Void = { _ in }
     ) throws -> String {

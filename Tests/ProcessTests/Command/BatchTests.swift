@@ -4,12 +4,12 @@ import Testing
 
 @testable import JellyProgram
 
-/// What is wrong with one of several files hides nothing of the others.
+/// An error in one of several files hides nothing about the others.
 @Suite struct BatchTests {
     private static let pointer =
         "version https://git-lfs.github.com/spec/v1\noid sha256:\(String(repeating: "0", count: 64))\nsize 9\n"
 
-    /// Runs a command in a directory with a good scene, a wrong one and a pointer.
+    /// Runs a command in a directory with a valid scene, an invalid one and a Git LFS pointer.
     private func withScenes(_ body: (URL, ([String]) throws -> ChildProgram.Outcome) throws -> Void) throws {
         try withDirectory { directory in
             try write(DocumentTests.scene, to: directory.appending(path: "a.json5"))

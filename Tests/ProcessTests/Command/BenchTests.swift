@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is measured is no test's business, that it is measured is.
+/// Tests check that there are measurements, not their values.
 @Suite struct BenchTests {
     private struct Report: Decodable {
         struct Output: Decodable {

@@ -4,9 +4,9 @@ import Testing
 
 @testable import JellyProgram
 
-/// `jellyframe check`: what it finds, what it puts right, and how it ends.
+/// `jellyframe check`: its diagnostics, fixes and exit codes.
 @Suite struct CheckCommandTests {
-    /// Checks a scene of some keys besides its head.
+    /// Checks a scene with additional keys.
     private func check(
         _ keys: String, _ words: [String] = [], head: String = "version: 1, size: [100, 100], duration: 2,"
     )
@@ -148,7 +148,7 @@ import Testing
         if found.isEmpty { #expect(outcome.text.isEmpty) }
     }
 
-    /// An estimate from a few frames is near enough to choose by.
+    /// An estimate from a few frames is precise enough for a choice.
     @Test(arguments: ["gif", "mp4", "apng"]) func theSizeOfAVideoIsTold(fileExtension: String) throws {
         let scene = Jellyframe.scene("falling-blocks")
         let words = ["--fps", "25", "--scale", "0.5"]
@@ -227,7 +227,7 @@ import Testing
 
                     """)
             #expect(outcome.errors.contains("s.json5:4:22: changed `frme` to `frame`\n"))
-            // Nothing is left to put right.
+            // Nothing is left to fix.
             let again = try Jellyframe.run(["check", "s.json5", "--fix"], in: directory)
             #expect(again.code == 0 && again.errors.isEmpty)
         }

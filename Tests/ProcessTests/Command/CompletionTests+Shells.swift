@@ -4,10 +4,10 @@ import Testing
 
 @testable import JellyProgram
 
-/// What zsh and fish offer, asked as somebody's key would.
+/// Completions of zsh and fish, requested as by a key press.
 extension CompletionTests {
 
-    /// A terminal in which zsh completes the words of this script, each a line; what it offers is written to a file.
+    /// A terminal in which zsh completes the lines of this script; the offered completions are written to a file.
     private static let zsh = """
         zmodload zsh/zpty || exit 1
         "$1" completions zsh > script || exit 1
@@ -57,7 +57,7 @@ extension CompletionTests {
         end
         """
 
-    /// What a shell offers for each of some lines; directories without their dash, names without what protects blanks.
+    /// A shell's completions for each of some lines; directories without their slash, names without quoting.
     private static func offers(
         _ shell: [String], _ lines: [String], in directory: URL
     ) throws -> [String: Set<String>] {
@@ -104,7 +104,7 @@ extension CompletionTests {
         ("farm sl", ["slurm"]), ("help tol", ["tolerance"]), ("completions z", ["zsh"]), ("info --from 1", []),
     ]
 
-    /// Holds what a shell offers for these lines, and that it offers every option of every command.
+    /// Checks a shell's completions for these lines, and that it offers every option of every command.
     private func hold(_ shell: [String]) throws {
         try withDirectory { directory in
             let scene = """

@@ -4,12 +4,12 @@ import Testing
 
 @testable import JellyProgram
 
-/// What shells offer.
+/// Shell completions.
 @Suite struct CompletionTests {
     static let scene = "{ version: 1, size: [9, 9], duration: 1, views: [{ id: 'ball', frame: [0, 0, 1, 1] }] }"
     static let specifications = Program.commands.map { $0.specification }
 
-    /// The words that bash offers for the last of some words.
+    /// Bash's completions of the last of some words.
     private func bash(_ words: [String], in directory: URL) throws -> [String] {
         let script = """
             eval "$("$1" completions bash)"
@@ -104,7 +104,7 @@ import Testing
         }
     }
 
-    /// A program whose names of a scene are commands.
+    /// A program that prints names of a scene that are shell commands.
     private static let hostileProgram = """
         #!/bin/sh
         cat <<'END'

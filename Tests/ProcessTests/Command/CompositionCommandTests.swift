@@ -5,7 +5,7 @@ import Testing
 
 /// Several motions in one video: values of `--set` and scenes in a grid, scenes and cards one after another.
 @Suite struct CompositionCommandTests {
-    /// A block that falls for half a second, small enough to be seen pixel by pixel.
+    /// A block that falls for half a second, small enough to check pixel by pixel.
     private static func scene(_ more: String = "", color: String = "red", tickRate: Int = 60) -> String {
         """
         { version: 1, size: [80, 60], duration: 0.5, tickRate: \(tickRate),
@@ -37,7 +37,7 @@ import Testing
         try PNGDecoder().decode([UInt8](Data(contentsOf: directory.appending(path: name))))
     }
 
-    /// Whether an image has another one in it, with its top left at a place.
+    /// Whether an image contains another one at a position.
     private func holds(_ whole: Bitmap, _ part: Bitmap, _ x: Int, _ y: Int) -> Bool {
         (0..<part.height).allSatisfy { row in
             let start = ((y + row) * whole.width + x) * 4

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The program says when a scene is too crowded for its fast items.
+/// The program warns if a scene is too crowded for its fast items.
 @Suite struct CrowdWarningTests {
     // A column that falls 24 metres and is crushed.
     @Test func aCrowdThatIsLeftToItsContactsIsSaidOnce() throws {

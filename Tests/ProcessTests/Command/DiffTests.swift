@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `jellyframe diff` and `jellyframe report`, in a directory with two videos that part at frame 1.
+/// `jellyframe diff` and `jellyframe report`, in a directory with two videos that diverge at frame 1.
 @Suite struct DiffTests {
     /// A block that falls in one video and stays in the other.
     static func scene(moves: Bool) -> String {
@@ -160,7 +160,7 @@ import Testing
 
     @Test func aProbeThatCannotStartIsNoDifference() throws {
         try withDirectory { directory in
-            // Found, and no program of this machine's.
+            // Found, and not this machine's programs.
             for name in ["ffmpeg", "ffprobe"] { try write("\u{7f}ELF?", to: directory.appending(path: name)) }
             _ = try ChildProgram.run(["chmod", "755", "ffmpeg", "ffprobe"], in: directory)
             for name in ["a.mp4", "b.mp4"] { try write("video", to: directory.appending(path: name)) }

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Places that take no more bytes: one clear message, and nothing half-written.
+/// Full disks and similar destinations: one clear message, and no partial files.
 @Suite struct DiskTests {
-    /// Runs a line of shell in `directory`; `$0` is the program, `$1` a scene.
+    /// Runs a shell command in `directory`; `$0` is the program, `$1` a scene.
     private func shell(_ line: String, in directory: URL) throws -> ChildProgram.Outcome {
         try ChildProgram.run(
             ["bash", "-c", line, Jellyframe.path, Jellyframe.scene("falling-blocks")], in: directory)
@@ -86,7 +86,7 @@ import Testing
         }
     }
 
-    /// Whether a small disk can be mounted where nobody else sees it.
+    /// Whether a small disk can be mounted in a private namespace.
     static let canMount: Bool = {
         let words = ["unshare", "-rm", "mount", "-t", "tmpfs", "none", "/tmp"]
         return (try? ChildProgram.run(words))?.code == 0
@@ -111,7 +111,7 @@ import Testing
                 in: directory)
             #expect(outcome.code == 1, "\(outcome.errors)")
             #expect(outcome.errors.contains("No space left on device"), "\(outcome.errors)")
-            // What ffmpeg says is said of the video, and once; its command alone names the hidden file.
+            // ffmpeg's error is reported for the video, once; only its command names the hidden file.
             let sentences = outcome.errors.split(separator: "\n").filter { !$0.hasPrefix("command: ") }
             #expect(!sentences.joined().contains(".jellyframe-"), "\(outcome.errors)")
             #expect(!sentences.joined().contains(".gif."), "\(outcome.errors)")

@@ -46,7 +46,7 @@ import Testing
         #expect(outcome.code == 69 && outcome.text.contains("missing: a working ffmpeg"), "\(outcome.text)")
     }
 
-    /// As in a wheel; a configuration that somebody names goes before.
+    /// As in a wheel; a configuration given by the user takes precedence.
     @Test func fontsBesideTheProgramAreTaken() throws {
         try withDirectory { directory in
             let fonts = directory.appending(path: "share/jellyframe/fonts")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `jellyframe docs` keeps to the directories of its documents, whatever they, their lists and their paths say.
+/// `jellyframe docs` stays within the directories of its documents, whatever they, their lists and their paths contain.
 @Suite struct DocumentDirectoryTests {
     private static let block = "```json5 jellyframe still --at 0.2s -o a.svg\n\(DocumentTests.scene)\n```\n"
 
@@ -50,7 +50,7 @@ import Testing
             try FileManager.default.createDirectory(
                 at: victim.deletingLastPathComponent(), withIntermediateDirectories: true)
             try FileManager.default.copyItem(at: guide.appending(path: "a.svg"), to: victim)
-            // The hash is right, and the document makes neither file any more.
+            // The hash is valid, and the document no longer makes either file.
             let list = guide.appending(path: ".jellyframe.images")
             let text = try String(contentsOf: list, encoding: .utf8)
             let last = try #require(text.split(separator: "\n").last)
@@ -71,7 +71,7 @@ import Testing
             #expect(try DocumentTests.docs("Other/guide.md", in: directory).code == 0)
             let images = try ["Guide", "Other"].map { try Data(contentsOf: directory.appending(path: $0 + "/a.svg")) }
             #expect(images[0] != images[1])
-            // A list is the same wherever the documents are.
+            // A list does not depend on the location of the documents.
             let list = try String(contentsOf: other.appending(path: ".jellyframe.images"), encoding: .utf8)
             try FileManager.default.moveItem(at: other, to: directory.appending(path: "Moved"))
             let moved = try DocumentTests.docs("Moved/guide.md", in: directory)

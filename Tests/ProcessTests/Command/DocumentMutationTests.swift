@@ -5,7 +5,7 @@ import Testing
 
 @testable import JellyProgram
 
-/// Documents and lists of images that somebody has damaged: they are read, or it is said where they are wrong.
+/// Damaged documents and lists of images: they are read, or the error has a position.
 @Suite struct DocumentMutationTests {
     private static let pieces = [
         "<!--", "-->", "<!-- jellyframe still a.json5 -o a.png -->", "jellyframe", "Jellyframe", "still", "```", "````",

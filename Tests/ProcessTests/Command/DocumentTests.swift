@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `jellyframe docs` makes the images of documents, knows which are out of date, and touches nothing else.
+/// `jellyframe docs` makes the images of documents, detects outdated ones, and touches nothing else.
 @Suite struct DocumentTests {
     static let scene = """
         { version: 1, size: [40, 30], duration: 0.5,
@@ -11,7 +11,7 @@ import Testing
         """
     static let command = "<!-- jellyframe still a.json5 --at 0.2s -o images/a.png --theme light,dark -->"
 
-    /// Calls `body` with a directory that holds a scene and a document with a text.
+    /// Calls `body` with a directory that contains a scene and a document with a text.
     static func withDocument(_ text: String, _ body: (URL) throws -> Void) throws {
         try withDirectory { directory in
             try FileManager.default.createDirectory(
@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    /// Runs `docs` beside the document's directory.
+    /// Runs `docs` outside of the document's directory.
     static func docs(_ words: String..., in directory: URL) throws -> ChildProgram.Outcome {
         try ChildProgram.run(["timeout", "60", Jellyframe.path, "docs", "Guide/guide.md"] + words, in: directory)
     }
@@ -88,7 +88,7 @@ import Testing
         try Self.withDocument(block) { directory in
             #expect(try Self.docs(in: directory).code == 0)
             let svg = try Self.bytes("a.svg", in: directory)
-            // What stands above it is not the scene's.
+            // The text above it is not part of the scene.
             let list = try Self.bytes(".jellyframe.images", in: directory)
             try write("\n\n" + block, to: directory.appending(path: "Guide/guide.md"))
             #expect(try Self.docs(in: directory).errors == "Guide/guide.md: 1 image, 0 updated\n")
@@ -154,7 +154,7 @@ import Testing
         }
     }
 
-    /// Whoever writes a document may not know what stands in files that others can read.
+    /// The author of a document must not learn the contents of files that others can read.
     @Test(arguments: ["../secret", "link.json5"])
     func aFileOfElsewhereIsNotQuoted(scene: String) throws {
         try Self.withDocument("<!-- jellyframe still \(scene) --at 0 -o x.png -->") { directory in
@@ -202,7 +202,7 @@ import Testing
         }
     }
 
-    /// What moves from a document to one that has an error stays, and is removed when all are right.
+    /// Images that move from a document to one with an error are kept, and removed once all are valid.
     @Test func whatNoCommandMakesIsRemovedWhenNoDocumentHasAnError() throws {
         func image(_ name: String) -> String { "<!-- jellyframe still a.json5 --at 0 -o \(name).png -->\n" }
         try Self.withDocument(image("x") + image("y")) { directory in

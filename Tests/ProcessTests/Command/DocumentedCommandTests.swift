@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every command line of the documents does what it is there for.
+/// Every command line in the documents works.
 ///
-/// The lines of a page run in their order, as a shell runs them, in a directory that has what the pages take for granted.
-/// `Docs/commands.md` has examples of options beside each other, not steps; the attack suite takes them.
+/// The lines of a page run in order, as in a shell, in a directory with the files that the pages assume.
+/// `Docs/commands.md` has separate examples of options rather than steps; the attack suite runs them.
 @Suite struct DocumentedCommandTests {
-    /// Beginnings of lines that are not run here, and why.
+    /// Prefixes of lines that are not run here, with reasons.
     private static let elsewhere = [
         "jellyframe watch ": "ends when it is stopped: WatchTests",
         "jellyframe port ": "builds a package: PortCommandTests",
@@ -16,15 +16,15 @@ import Testing
         "jellyframe accept decisions.json ": "a page of results saves these: GoldenCommandTests",
     ]
 
-    /// What ends with another code than 0, because that is what the page tells.
+    /// Documented commands with a nonzero exit code.
     private static let codes: [String: Int32] = [
         // Shards are missing there.
         "Docs/many-machines.md: jellyframe merge fall.take segments/ --status": 75,
-        // It lists the golden that no scene claims.
+        // It lists the golden without a scene.
         "Docs/golden.md: jellyframe prune Fixtures/Scenes/*.json5 --golden Goldens": 1,
     ]
 
-    /// What somebody did before the lines of a page.
+    /// Commands that the lines of a page assume to have been run.
     private static let before = """
         cp Fixtures/Scenes/falling-blocks.json5 fall.json5; cp fall.json5 scene.json5; cp fall.json5 SCENE
         mkdir -p Scenes Guide Sources/Guide/Guide.docc before after
@@ -41,7 +41,7 @@ import Testing
         jellyframe render fall.json5 --fps 10 -o yesterday.mp4 --quiet; cp yesterday.mp4 today.mp4
         """
 
-    /// What other machines did before a line.
+    /// The work of other machines before a line.
     private static func work(before line: String, in page: String) -> String? {
         return switch (page, line) {
         case (_, let line) where line.hasPrefix("jellyframe report"):
@@ -51,7 +51,7 @@ import Testing
             done
             """
         case ("Docs/tutorial.md", "jellyframe check ball.json5"):
-            // As readers do: the page's scene goes into the file.
+            // As readers do: the page's scene is saved to the file.
             (try? Page(page).blocks("json5").first).map { "cat > ball.json5 <<'END'\n\($0)END" }
         case ("Docs/many-machines.md", "jellyframe merge fall.take segments/ -o fall.mp4 --proof fall.sha"):
             "seq 8 | xargs -P 4 -I{} jellyframe render fall.take --shard {}/8 -o segments/ --quiet"

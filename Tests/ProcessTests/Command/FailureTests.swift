@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the program says and how it ends when something is wrong; nothing is written then.
+/// Error messages and exit codes of the program; nothing is written on errors.
 @Suite struct FailureTests {
-    /// A command line, run where `out` is an empty directory, `file` a file and `scene.json5` holds `scene`.
+    /// A command line, run with an empty directory `out`, a file `file`, and `scene` in `scene.json5`.
     struct Case: Sendable, CustomTestStringConvertible {
         var words: String
         var scene = "{ version: 1, size: [30, 20], duration: 1 }"

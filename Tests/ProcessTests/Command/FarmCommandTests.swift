@@ -5,7 +5,7 @@ import Testing
 
 @testable import JellyProgram
 
-/// `jellyframe farm`: which files there are, and what is refused.
+/// `jellyframe farm`: its files, and rejected arguments.
 @Suite struct FarmCommandTests {
     static let engines: [(name: String, options: [String], files: [String])] = [
         ("slurm", [], ["merge.sbatch", "shards.sbatch", "submit.sh"]),
@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    /// The words of the video reach the shards.
+    /// The options of the video reach the shards.
     @Test func whatDecidesTheVideoIsHandedOn() throws {
         try withDirectory { directory in
             try Self.bake(directory)
@@ -152,7 +152,7 @@ import Testing
         }
     }
 
-    /// The commands of an engine's files, run by hand for each index, make the video that one run makes.
+    /// The commands of an engine's files, run by hand for each index, make the same video as a single run.
     @Test(.needs("parallel"), arguments: engines.map(\.name)) func whatAnEngineRunsMakesTheVideo(_ name: String) throws
     {
         let engine = try #require(Self.engines.first { $0.name == name })
@@ -181,7 +181,7 @@ import Testing
                 for index in 0..<3 { try run(["bash", "shards.sbatch"], ["SLURM_ARRAY_TASK_ID": "\(index)"]) }
                 try run(["bash", "merge.sbatch"])
             case "kubernetes":
-                // Each word stands on a line of its own, in quotes; Kubernetes makes one dollar of two.
+                // Each word is on its own line, in quotes; Kubernetes turns two dollars into one.
                 func words(_ file: String) throws -> [String] {
                     try text(file).matches(of: /\n +- (".*")(?=\n)/).map { match in
                         try JSONDecoder().decode(String.self, from: Data(match.1.utf8)).replacing("$$", with: "$")

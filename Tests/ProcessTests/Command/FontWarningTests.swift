@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The program says aloud which fonts stand in for others.
+/// The program warns about substituted fonts.
 @Suite struct FontWarningTests {
     static let commands: [[String]] = [
         ["still", "scene.json5", "--at", "0", "-o", "out.png"], ["sheet", "scene.json5", "-o", "out.png"],

@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What documents of others name is read where they are, and nowhere else.
+/// Files named by untrusted documents are read only where they are allowed.
 @Suite struct ForeignFileTests {
     private static let secret = "root:x:0:0:secret"
 
-    /// Calls `body` with a directory in which there are a secret and another directory.
+    /// Calls `body` with a directory that contains a secret and another directory.
     private func withSecret(_ body: (_ directory: URL, _ inner: URL) throws -> Void) throws {
         try withDirectory { directory in
             let inner = directory.appending(path: "inner")
@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    /// A scene that turns gravity by a trace in the file `t.csv`.
+    /// A scene that rotates gravity by a trace in the file `t.csv`.
     private static let scene = """
         { version: 1, size: [60, 60], duration: 0.2,
           views: [{ id: "a", type: "block", frame: [10, 10, 10, 10], backgroundColor: "green" }],
@@ -86,7 +86,7 @@ import Testing
             let images = try directory.appending(path: "page/images/a").names
             #expect(images.filter { $0 != "sheet.png" } == ["expected-0006.png"])
             let page = try String(contentsOf: directory.appending(path: "page/report.html"), encoding: .utf8)
-            // The one image; the secret's begins alike.
+            // The only image; the secret's starts alike.
             #expect(page.components(separatedBy: "iVBORw0KGgo").count == 1 + 1)
             for name in ["report.html", "result.json", "junit.xml"] {
                 let text = try String(contentsOf: directory.appending(path: "page/" + name), encoding: .utf8)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-// What a page decides, carried out by `jellyframe accept`.
+// The decisions of a page, applied by `jellyframe accept`.
 extension GoldenCommandTests {
     @Test func decisionsAreCarriedOutUnlessTheyCameTooLate() throws {
         try withGolden { directory in
@@ -45,7 +45,7 @@ extension GoldenCommandTests {
                     { "schemaVersion": 1, "decisions": [
                       { "name": "drop", "action": "accept", "reason": "heavier", "fingerprint": "\(found.1)" } ] }
                     """, to: directory.appending(path: "decisions.json"))
-                // Another motion than the one that was looked at.
+                // Another motion than the reviewed one.
                 try change("magnitude: 1.5", to: "magnitude: 2", in: directory)
                 let late = try run(["accept", "decisions.json", "--golden", "goldens"], in: directory)
                 #expect(late.code == 1 && late.errors.contains("has changed since"), "\(mode) \(late.errors)")

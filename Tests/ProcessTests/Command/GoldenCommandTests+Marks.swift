@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-// What is no golden, among goldens.
+// Foreign files among goldens.
 extension GoldenCommandTests {
     @Test func pruningADirectoryOfOtherThingsDeletesGoldensAlone() throws {
         try withGolden { directory in

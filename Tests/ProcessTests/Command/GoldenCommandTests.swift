@@ -10,7 +10,7 @@ import Testing
           behaviors: [{ type: "gravity", items: ["green"], magnitude: 1 }] }
         """
 
-    /// Calls `body` with a directory in which there is a scene `drop.json5` and its golden in `goldens`.
+    /// Calls `body` with a directory that contains a scene `drop.json5` and its golden in `goldens`.
     func withGolden(_ options: [String] = [], _ body: (URL) throws -> Void) throws {
         try withDirectory { directory in
             try write(Self.scene, to: directory.appending(path: "drop.json5"))

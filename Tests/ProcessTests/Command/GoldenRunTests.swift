@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-// Pages of runs that failed, which `verify --report` makes.
+// Pages of failed runs, written by `verify --report`.
 extension GoldenCommandTests {
     @Test func aPassingSceneHasNoPageToPlay() throws {
         try withGolden { directory in
-            // That of a failure before goes with it.
+            // The page of a previous failure is replaced.
             try change("magnitude: 1", to: "magnitude: 1.5", in: directory)
             #expect(try verify(["--report", "out"], in: directory).code == 1)
             let list = try String(contentsOf: directory.appending(path: "out/.jellyframe"), encoding: .utf8)
@@ -20,7 +20,7 @@ extension GoldenCommandTests {
 
     @Test func aFailingRunIsPlayedFromItsFirstOtherTick() throws {
         try withGolden { directory in
-            // The golden falls freely; here something is in the way.
+            // The golden falls freely; here there is an obstacle.
             try change("behaviors: [", to: Self.obstacle, in: directory)
             let outcome = try verify(["--report", "out"], in: directory)
             #expect(outcome.code == 1)
@@ -32,12 +32,12 @@ extension GoldenCommandTests {
             #expect(report.contains("\"run\":\"runs\\/drop.html\"") || report.contains("\"run\":\"runs/drop.html\""))
             let results = try String(contentsOf: directory.appending(path: "out/result.json"), encoding: .utf8)
             #expect(results.contains("runs/drop.html"))
-            // The golden is beside the run, under the same clock.
+            // The golden is beside the run, with the same clock.
             let data = try Self.data(page)
             let motions = try #require(data["motions"] as? [[String: Any]])
             #expect(motions.map { $0["name"] as? String } == ["the golden", "this run"])
             #expect(motions.allSatisfy { $0["first"] as? Int == 0 && $0["last"] as? Int == 29 })
-            // While both are the same, what is drawn are shapes; then the golden shows its images.
+            // While both are equal, shapes are drawn; afterwards the golden shows its images.
             let images = motions.map { ($0["images"] as? [String])?.count ?? 0 }
             #expect((1...30 - tick).contains(images[0]) && images[1] == 0, "\(images)")
         }
@@ -56,14 +56,14 @@ extension GoldenCommandTests {
                 return (try? String(contentsOf: made, encoding: .utf8), outcome)
             }
             #expect(try again().page == page)
-            // Whatever somebody has put into the page beside its data is not in the one that is made.
+            // Anything added to the page besides its data is not copied.
             let evil = page.replacing("</body>", with: "<script>evil()</script></body>")
                 .replacing("<script>", with: "<script>evil();")
                 .replacing("default-src 'none'", with: "default-src *")
             #expect(evil != page)
             try write(evil, to: file)
             #expect(try again().page == page)
-            // Nor is a page of which the data are none.
+            // Nor is a page with invalid data.
             for wrong in [
                 "<p>run</p>", page.replacing("\"format\":1", with: "\"format\":1,\"more\":1"),
                 page.replacing("\"format\":1", with: "\"format\":1</script><script>evil()</script>"),
@@ -73,7 +73,7 @@ extension GoldenCommandTests {
                 let (made, outcome) = try again()
                 #expect(made == nil && outcome.errors.contains("not a page made by jellyframe"), "\(outcome.errors)")
             }
-            // Neither is what lies elsewhere.
+            // Nor are files elsewhere.
             try write(page, to: directory.appending(path: "drop.html"))
             try FileManager.default.removeItem(at: file)
             try FileManager.default.createSymbolicLink(
@@ -103,7 +103,7 @@ extension GoldenCommandTests {
             }
             let count = (motions[0]["images"] as? [String])?.count ?? 0
             #expect((count > 0) == ["full", "key:5"].contains(mode), "\(count)")
-            // The same scene is no failure.
+            // The same scene passes.
             try change(Self.obstacle, to: "behaviors: [", in: directory)
             let same = try run(words, in: directory)
             #expect(same.code == 0, "\(same.errors)")
@@ -121,13 +121,13 @@ extension GoldenCommandTests {
         return try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
     }
 
-    /// A ledge in the way of what fell freely.
+    /// A ledge in the way of the fall.
     private static let obstacle = """
         behaviors: [
           { type: "collision", items: ["green"], boundaries: [{ identifier: "ledge", from: [0, 60], to: [60, 60] }] },
         """
 
-    /// The first tick that is not as in the golden, as the command says it.
+    /// The first tick that differs from the golden, as the command reports it.
     private static func firstTick(_ outcome: ChildProgram.Outcome) throws -> Int {
         let found = try #require(outcome.text.firstMatch(of: /physics changed at tick ([0-9]+)/))
         let tick = try #require(Int(found.output.1))

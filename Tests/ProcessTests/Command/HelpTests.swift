@@ -5,7 +5,7 @@ import Testing
 
 @testable import JellyProgram
 
-/// What is made of the commands' declarations: help, manual pages and a page of the docs.
+/// Generated from the commands' declarations: help, manual pages and a page of the docs.
 @Suite struct HelpTests {
     static let names = Program.commands.map { $0.specification.name }
     static let page = Fixtures.packageRoot.appending(path: "Docs/commands.md")
@@ -16,7 +16,8 @@ import Testing
         #expect(isCurrent, "run jellyframe help --markdown > Docs/commands.md, and look at what changed")
     }
 
-    /// What an option is used for is declared with it: these lists follow, and files that exist have them in this order.
+    /// The roles of an option are declared with it: these lists follow from them, and existing files have them in this
+    /// order.
     @Test func rolesOfOptionsMakeTheListsOfTakesManifestsAndDescriptions() {
         let frames = ["--fps", "--scale", "--size", "--from", "--to", "--until", "--speed", "--reduce-motion"]
         let motion = frames + ["--motion-blur", "--shutter", "--overlay", "--trail", "--trail-of", "--trail-time"]
@@ -56,7 +57,7 @@ import Testing
         for group in Program.groups { #expect("\n\n\(text)".contains("\n\n\(group.title):\n"), "\(group.title)") }
     }
 
-    /// Each of them has one meaning now; the names that they had suggest those that they have.
+    /// Each option has one meaning; former names suggest the current ones.
     @Test(arguments: [
         ("render", "--tolerance=0.1", "--keyframe-tolerance"), ("plot", "--size=9x9", "--plot-size"),
         ("port", "--size=9x9", "--screen"), ("verify", "--json=r.json", "--results"),
@@ -80,7 +81,7 @@ import Testing
         }
     }
 
-    /// Runs a shell's line in a terminal of some columns, and gives what it prints there.
+    /// Runs a shell command in a terminal with a number of columns, and returns its output.
     private func inTerminal(_ columns: Int, _ line: String, in directory: URL) throws -> String {
         let script = """
             import fcntl, os, pty, struct, sys, termios

@@ -2,12 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Ids, titles and paths that would steer a terminal or GitHub's runner, through every command.
+/// Ids, titles and paths that would control a terminal or GitHub's runner, with every command.
 @Suite struct HostileTextTests {
-    /// Escape sequences, ends of lines before a runner's command, C1, a turned direction, and the runner's older form.
+    /// Escape sequences, line ends before a runner's command, C1 controls, bidirectional overrides, and the runner's
+    /// older syntax.
     private static let name =
         #"a\u001b[31m\n::error::pwned\r::error::pwned\u009b2J\u202e\u2028::error::pwned ##[error]pwned"#
-    /// What of it an id may have, which no line ends in.
+    /// The part that an id may contain, without line ends.
     private static let id = #"::error::pwned\u202e ##[error]pwned"#
     private static let text = "a\u{1b}[31m\n::error::pwned\r::error::pwned\u{9b}2J\u{202e}\u{2028}##[error]pwned"
 
@@ -21,8 +22,8 @@ import Testing
             { type: "collision", items: ["\(id)", "\(id)2"], translatesReferenceBoundsIntoBoundary: true } ] }
         """
 
-    /// Calls `body` with a directory whose name is hostile too, in which are a scene, another one that differs, a golden
-    /// and results.
+    /// Calls `body` with a directory with a hostile name that contains a scene, another one that differs, a golden and
+    /// results.
     private func withHostileDirectory(_ body: (URL) throws -> Void) throws {
         try withDirectory { directory in
             // A path has no slash in a name, and this one has none.
@@ -37,7 +38,7 @@ import Testing
 
     private static let environment: [String: String?] = ["GITHUB_ACTIONS": "true"]
 
-    /// Expects that nothing which was printed is seen as what it is not.
+    /// Expects that no output is interpreted as anything but text.
     private func expectClean(_ text: String, _ words: [String], marks: Bool, _ location: SourceLocation) {
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
             let wrong = line.unicodeScalars.filter { scalar in

@@ -9,7 +9,7 @@ import Testing
 
 /// `jellyframe diff` of files of images, made chunk by chunk.
 @Suite struct ImageDiffTests {
-    /// An image of 24×16 pixels, in `color` but for a square of 4×4 at a place.
+    /// An image of 24×16 pixels in `color`, with a square of 4×4 at a position.
     static func png(_ color: [Int] = [255, 255, 255, 255], square: Int = 0, width: Int = 24) -> [UInt8] {
         PNGBuilder(width: width, height: 16) { x, y in
             (square..<square + 4).contains(x) && (4..<8).contains(y) ? [200, 30, 30, 255] : color
@@ -73,7 +73,7 @@ import Testing
             let outcome = try Jellyframe.run(["diff", "before", "after"], in: directory)
             #expect(outcome.code == 0 && outcome.text.hasPrefix("same: 5 frames\n"))
         }
-        // Frames that are equal byte by byte are not decoded, and still tell how late a video is.
+        // Frames with equal bytes are not decoded, and still count for a video's delay.
         try withSides(video(frames[0..<6], from: 0), video([frames[0]] + frames[0..<5], from: 0)) { directory in
             let outcome = try Jellyframe.run(["diff", "before", "after"], in: directory)
             #expect(
@@ -87,7 +87,7 @@ import Testing
             let outcome = try Jellyframe.run(["diff", "before/a.png", "after/a.png"], in: directory)
             #expect(outcome.code == 1 && outcome.text.contains("by at most 10 of 255"), "\(outcome.text)")
         }
-        // What is clear has no colour.
+        // Transparent pixels have no colour.
         try withSides(["a.png": Self.png([9, 9, 9, 0])], ["a.png": Self.png([1, 2, 3, 0])]) { directory in
             let a = try Jellyframe.run(["diff", "before/a.png", "after/a.png"], in: directory)
             #expect(a.code == 0)
@@ -129,7 +129,7 @@ import Testing
             #expect(results?.compactMap { $0["verdict"] as? String } == ["same", "unreadable", "changed"])
             #expect(try directory.appending(path: "out").names.contains("report.html"))
         }
-        // Of a video, too, the frames that can be read are compared.
+        // The readable frames of a video are compared, too.
         try withSides(["0.png": one, "1.png": one, "2.png": one], ["0.png": one, "1.png": pointer, "2.png": two]) {
             directory in
             let outcome = try Jellyframe.run(["diff", "before", "after", "--results", "r.json"], in: directory)
@@ -137,7 +137,7 @@ import Testing
             #expect(outcome.text.contains("the others: changed: only frame 2 differs"), "\(outcome.text)")
             let last = "3 frames: 1 same, 0 tolerated, 1 changed, 0 on one side only, 1 unreadable\n"
             #expect(outcome.text.contains("\n▁?█\n") && outcome.text.hasSuffix(last), "\(outcome.text)")
-            // Those that can be read are the same, or there are none.
+            // The readable ones are equal, or there are none.
             let same = try Jellyframe.run(["diff", "after", "after"], in: directory)
             #expect(same.code == 4 && same.text.contains("; the others: same: 2 frames\n"), "\(same.text)")
             for name in ["0.png", "2.png"] {
@@ -210,7 +210,7 @@ import Testing
         after["p11x.png"] = Array(Self.png().prefix(60))
         after["p30x.png"] = [1, 2, 3]
         try withSides(before, after) { directory in
-            // All files that cannot be read are told of, and all others compared.
+            // All unreadable files are reported, and all others compared.
             for jobs in ["1", "2", "7"] {
                 let outcome = try Jellyframe.run(["diff", "before", "after", "-j", jobs], in: directory)
                 #expect(
@@ -241,7 +241,7 @@ import Testing
     }
 }
 
-/// Animations are compared frame by frame, whatever their files are called.
+/// Animations are compared frame by frame, whatever their file names.
 @Suite struct AnimationDiffTests {
     /// An animation of whole images, each shown for some hundredths of a second.
     private static func animation(_ frames: [(square: Int, delay: Int)]) -> [UInt8] {
@@ -314,7 +314,7 @@ import Testing
             )
             let same = try Jellyframe.run(["diff", "side-a", "side-a"], in: directory)
             #expect(same.code == 0 && same.text == "1 image: 1 same, 0 tolerated, 0 changed, 0 missing, 0 added\n")
-            // A still image is no animation.
+            // A still image is not an animation.
             let still = try Jellyframe.run(["diff", "b/0000.png", "b-video.png"], in: directory)
             #expect(still.code == 3 && still.text.hasPrefix("structural: "))
         }

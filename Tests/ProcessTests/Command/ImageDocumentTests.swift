@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The commands of this package's own documents make what the pages show.
+/// The commands in this package's documents make the images that the pages show.
 @Suite struct ImageDocumentTests {
     private static let directory = Fixtures.packageRoot.appending(path: "Docs")
 

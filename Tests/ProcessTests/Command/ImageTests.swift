@@ -3,7 +3,7 @@ import JellyImaging
 import TestSupport
 import Testing
 
-/// Documentation images: strobe, still and sheet in sizes, themes and as shapes.
+/// Images for documentation: strobe, still and sheet in several sizes and themes and as shapes.
 @Suite struct ImageTests {
     static let blocks = Jellyframe.scene("falling-blocks")
 
@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    /// The shares of pixels that differ by more than 40 of 255 in a channel, and the mean difference.
+    /// The fractions of pixels that differ by more than 40 of 255 in a channel, and the mean difference.
     private func difference(_ one: Bitmap, _ other: Bitmap) -> (share: Double, mean: Double) {
         var (far, sum) = (0, 0)
         for (a, b) in zip(one.bytes, other.bytes) {
@@ -94,7 +94,7 @@ import Testing
         return (Double(far) / Double(one.bytes.count), Double(sum) / Double(one.bytes.count))
     }
 
-    /// Draws a PDF with another program, poppler.
+    /// Renders a PDF with another program, poppler.
     private func draw(_ name: String, in directory: URL) throws -> Bitmap {
         let words = ["pdftoppm", "-png", "-r", "72", "-singlefile", name, "drawn"]
         let outcome = try ChildProgram.run(words, in: directory)
@@ -137,7 +137,7 @@ import Testing
             let pixels = try PNGDecoder().decode(path: directory.appending(path: "a.png").path)
             let drawn = try draw("a.pdf", in: directory)
             #expect(drawn.width == pixels.width && drawn.height == pixels.height)
-            // Edges are smoothed differently: at most 1 % of the bytes is far off, 2 of 255 on average.
+            // Edges are antialiased differently: at most 1 % of the bytes differ strongly, with a mean of 2 of 255.
             let (share, mean) = difference(pixels, drawn)
             #expect(share < 0.01 && mean < 2, "\(share) \(mean)")
         }
@@ -152,7 +152,7 @@ import Testing
             let column = (420..<480).map { image[100, $0] }
             #expect(column.contains { $0.green == 255 && $0.red > 100 && $0.red < 250 })
             let refused = try Jellyframe.run(words + ["a.svg"], in: directory)
-            #expect(refused.code == 64 && refused.errors.contains("SVG and PDF cannot have motion blur"))
+            #expect(refused.code == 64 && refused.errors.contains("SVG and PDF do not support motion blur"))
             #expect(try directory.names == ["a.png"])
         }
     }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `Scripts/install`: all or nothing, and nothing of others is replaced or removed.
+/// `Scripts/install`: all or nothing, without replacing or removing foreign files.
 @Suite struct InstallScriptTests {
     private func install(_ words: [String], to prefix: URL) throws -> ChildProgram.Outcome {
         let script = Fixtures.packageRoot.appending(path: "Scripts/install").path
@@ -13,12 +13,12 @@ import Testing
         try FileManager.default.subpathsOfDirectory(atPath: directory.path).sorted()
     }
 
-    /// The links of the pages below a directory that lead to no file: those of examples that a page shows.
+    /// The broken links of the pages below a directory, except those in examples.
     private func brokenLinks(below directory: URL) throws -> Set<String> {
         Set(
             try files(in: directory).filter { $0.hasSuffix(".md") }.flatMap { name in
                 let page = directory.appending(path: name)
-                // Samples of code name files of their own.
+                // Samples of code name their own files.
                 return try String(contentsOf: page, encoding: .utf8)
                     .replacing(/(?ms)^ *```.*?^ *```$/, with: "")
                     .matches(of: /\]\(([^)#:`\s]+)(?:#[^)]*)?\)|src="([^":]+)"/)
@@ -39,9 +39,9 @@ import Testing
             let names = try files(in: prefix)
             #expect(names.contains("share/man/man1/jellyframe-render.1.gz"))
             #expect(names.contains("share/zsh/site-functions/_jellyframe"))
-            // Every page that a help names, and what it shows.
+            // Every page named by a help text, and its images.
             let help = try Jellyframe.run(["help", "--markdown"]).text
-            // That of an example is nobody's.
+            // The path of an example does not exist.
             let pages = Set(help.matches(of: /Docs\/([a-z.-]+\.(?:md|json))/).map { String($0.output.1) })
                 .subtracting(["guide.md"])
             #expect(pages.count > 8 && names.contains("share/doc/jellyframe/images/overlay~dark.png"))
@@ -53,7 +53,7 @@ import Testing
             let version = try ChildProgram.run([prefix.appending(path: "bin/jellyframe").path, "--version"])
             #expect(version.text == (try Jellyframe.run(["--version"]).text))
 
-            // Again over itself; then what others have put there, and what was changed, stays.
+            // Installing again over itself; then foreign and edited files are kept.
             #expect(try install(["--program", Jellyframe.path], to: prefix).code == 0)
             #expect(try files(in: prefix) == names)
             try write("mine", to: prefix.appending(path: "share/man/man1/other.1"))
@@ -78,7 +78,7 @@ import Testing
                 at: program.deletingLastPathComponent(), withIntermediateDirectories: false)
             try write("mine", to: program)
             let outcome = try install(["--program", Jellyframe.path], to: directory)
-            #expect(outcome.code == 73 && outcome.errors.contains("this script did not put it there"))
+            #expect(outcome.code == 73 && outcome.errors.contains("was not installed by this script"))
             #expect(try files(in: directory) == ["bin", "bin/jellyframe"])
             #expect(try install(["--uninstall"], to: directory).code == 66)
             #expect(try String(contentsOf: program, encoding: .utf8) == "mine")

@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a scene costs from its document over its stage to its last tick grows with its size and no faster, counted in the
-/// instructions of the program.
+/// The cost of a scene, from its document over its stage to its last tick, grows linearly with its size, counted in the
+/// program's instructions.
 @Suite struct InstructionTests {
-    /// How many instructions the program makes; nil where that is not counted.
+    /// The number of instructions of the program; nil if they cannot be counted.
     private static func instructions(_ words: [String], in directory: URL) throws -> Int? {
-        // Some versions cannot read what Swift writes for debuggers, and give up.
+        // Some versions cannot read Swift's debug information, and fail.
         let program = directory.appending(path: "program")
         if !FileManager.default.fileExists(atPath: program.path) {
             _ = try ChildProgram.run(["strip", "--strip-debug", "-o", program.path, Jellyframe.path])

@@ -4,12 +4,12 @@ import Testing
 
 /// A signal in the middle of a video.
 @Suite struct InterruptTests {
-    /// Starts a render, sends it a signal as soon as `isReady` is true, and waits for its end.
+    /// Starts a render, sends it a signal once `isReady` is true, and waits for its end.
     private func interrupt(
         _ words: [String], with signal: Int32, environment: [String: String?], in directory: URL,
         when isReady: () throws -> Bool
     ) throws -> ChildProgram.Outcome {
-        // A shell's background job ignores signals and hands that on.
+        // A shell's background job ignores signals, and so do its children.
         let program = try ChildProgram(
             ["env", "--default-signal=INT,TERM,HUP,QUIT", Jellyframe.path] + words, environment: environment,
             in: directory
@@ -24,7 +24,7 @@ import Testing
         try withDirectory { directory in
             let out = directory.appending(path: "out")
             try FileManager.default.createDirectory(at: out, withIntermediateDirectories: false)
-            // Takes the first bytes of the first frame and then nothing more, so that the video never ends by itself.
+            // Reads the first bytes of the first frame and nothing more, so that the video never finishes by itself.
             try installFFmpeg("head -c 4 >/dev/null; : >'\(directory.path)/started'; sleep 1000", in: directory)
             let outcome = try interrupt(
                 ["render", Jellyframe.scene("jelly-alert"), "-o", "out/video.mp4", "--quiet"], with: signal,
@@ -44,7 +44,7 @@ import Testing
             let out = directory.appending(path: "out")
             try FileManager.default.createDirectory(at: out, withIntermediateDirectories: false)
             try installFFmpeg("head -c 4 >/dev/null; : >'\(directory.path)/started'; sleep 1000", in: directory)
-            // Many images in a hidden directory, which takes time to remove.
+            // Many images in a hidden directory, which take time to remove.
             let words = [
                 "render", Jellyframe.scene("jelly-alert"), "-o", "out/f/", "-o", "out/video.mp4", "--scale", "0.1",
                 "--fps",
@@ -54,7 +54,7 @@ import Testing
                 ["env", "--default-signal=INT,TERM", Jellyframe.path] + words,
                 environment: ["PATH": searchPath(first: directory)], in: directory)
             while try !directory.names.contains("started"), program.isRunning { usleep(5000) }
-            // For more images to remove; what is expected is the same however many there are by then.
+            // To have more images to remove; the expected result does not depend on their number.
             usleep(300_000)
             for signal in [SIGTERM, SIGINT, SIGTERM] { program.send(signal) }
             let outcome = try program.outcome()
@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    /// An encoder that never ends, and other outputs that wait for it.
+    /// An encoder that never finishes, and other outputs that wait for it.
     @Test func interruptedOutputsThatWaitLeaveNothing() throws {
         try withDirectory { directory in
             let out = directory.appending(path: "out")

@@ -1,9 +1,9 @@
 import Foundation
 import TestSupport
 
-/// The program as it was built with the tests.
+/// The program built with the tests.
 enum Jellyframe {
-    /// The path of the program: the one that `JELLYFRAME_PROGRAM` names, or that beside the test bundle.
+    /// The path of the program: `JELLYFRAME_PROGRAM`, or the one beside the test bundle.
     static let path: String = {
         if let path = ProcessInfo.processInfo.environment["JELLYFRAME_PROGRAM"] { return URL(filePath: path).path }
         let bundle = Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }
@@ -22,15 +22,15 @@ enum Jellyframe {
     }
 }
 
-/// Writes a text file; parents have to exist.
+/// Writes a text file; its directory must exist.
 func write(_ text: String, to file: URL) throws { try Data(text.utf8).write(to: file) }
 
-/// Writes a shell script that can be run as `ffmpeg` with `directory` first in `PATH`.
+/// Writes an executable shell script `ffmpeg` for a `directory` that comes first in `PATH`.
 ///
 /// A shell writes it: were it open for writing here while another test starts a child, the system would refuse to run
 /// it ("text file busy").
 func installFFmpeg(_ script: String, in directory: URL) throws {
-    // What render-video asks of ffmpeg before it makes a video is not what these scripts stand for.
+    // These scripts do not answer render-video's questions to ffmpeg before a video.
     let text = "#!/bin/sh\ncase \"$*\" in *'-h filter='* | *'-h encoder='*) exit 0 ;; esac\n\(script)\n"
     _ = try ChildProgram.run(
         [

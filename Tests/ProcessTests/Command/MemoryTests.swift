@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a run holds does not grow with the length of what it makes.
+/// The memory of a run does not grow with the length of its output.
 @Suite struct MemoryTests {
-    /// Many blocks that always move.
+    /// Many blocks that never stop moving.
     private static let scene: String = {
         let views = (0..<60).map { index in
             "{ id: \"b\(index)\", type: \"block\", frame: [\(index % 10 * 15 + 3), \(index / 10 * 15 + 3), 10, 10] }"
@@ -20,7 +20,7 @@ import Testing
             """
     }()
 
-    /// What of our own may differ between two runs, by chance and by what allocators keep.
+    /// The allowed difference between two runs, by chance and by allocators.
     private static let allowance = 8_000_000
 
     @Test(arguments: [
@@ -45,7 +45,7 @@ import Testing
         #expect(long - short < Self.allowance, "\(text): \(short) bytes for 2 s, \(long) for 22 s")
     }
 
-    /// Rows go out as they come, so what was asked for wrongly is known before the first.
+    /// Rows are written as they are computed, so an unknown item is reported before the first.
     @Test func anItemThatNeverComesIsToldBeforeTheFirstRow() throws {
         let items = Array(repeating: "green", count: 60).joined(separator: ",") + ",gren"
         let scene = Jellyframe.scene("falling-blocks")

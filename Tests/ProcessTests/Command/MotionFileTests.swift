@@ -104,7 +104,7 @@ import Testing
         }
     }
 
-    /// A module is checked as strictly as TypeScript can, and so is what uses it.
+    /// A module and its users are type-checked in TypeScript's strict mode.
     @Test(.needs("tsc")) func typesOfAModuleAreRight() throws {
         try withDirectory { directory in
             let made = try render(["k.motion.js"], in: directory)
@@ -122,7 +122,7 @@ import Testing
                 animate(document, { iteration: 2 });
                 """
             try Data(use.utf8).write(to: directory.appending(path: "use.ts"))
-            // Without its types beside it, the module itself is checked.
+            // Without its type declarations, the module itself is checked.
             try FileManager.default.copyItem(
                 at: directory.appending(path: "k.motion.js"), to: directory.appending(path: "module.js"))
             let checked = try ChildProgram.run(
@@ -176,10 +176,10 @@ import Testing
             let layers = try #require(object?["layers"] as? [[String: Any]])
             #expect(layers.contains { $0["ty"] as? Int == 5 } && object?["fonts"] != nil)
             #expect(try file("outlines.lottie.json") != file("text.lottie.json"))
-            // A take's scene is played again for its texts.
+            // A take's scene is replayed for its texts.
             #expect(try file("take.lottie.json") == file("text.lottie.json"))
             #expect(try file("take.lottie") == file("text.lottie"))
-            // SVG has outlines all the same.
+            // SVG still has outlines.
             #expect(try file("text.svg") == file("outlines.svg"))
         }
     }
@@ -187,7 +187,7 @@ import Testing
     @Test func whatMotionCannotBeIsSaid() throws {
         try withDirectory { directory in
             let refused = [
-                (["f.svg"], ["--motion-blur", "8"], "cannot have motion blur"),
+                (["f.svg"], ["--motion-blur", "8"], "do not support motion blur"),
                 (["f.apng"], ["--keyframe-tolerance", "0.1"], "--keyframe-tolerance applies only to"),
                 (["f.lottie"], ["--loop", "0"], "--loop N applies only to gif, apng, webp, svg, css and js"),
                 (

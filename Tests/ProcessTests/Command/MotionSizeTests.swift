@@ -6,7 +6,7 @@ import Testing
 @Suite struct MotionSizeTests {
     static let scenes = (try? Fixtures.root.appending(path: "Scenes").names)?.filter { $0.hasSuffix(".json5") } ?? []
 
-    /// The scenes full of what bends, whose outlines are written anew in each keyframe.
+    /// Scenes with much deformation, whose outlines are stored in each keyframe.
     static let larger: [String: Set<String>] = [
         "svg": ["jelly-content", "jelly-shapes"],
         "lottie.json": [
@@ -33,7 +33,7 @@ import Testing
             for fileExtension in extensions {
                 let bytes = try size(fileExtension)
                 let isLarger = Self.larger[fileExtension]?.contains(name) ?? false
-                // How much the encoder makes of it is its version's; the named ones may be smaller there.
+                // The encoder's size depends on its version; the named ones may be smaller there.
                 #expect(bytes < video || isLarger, "\(fileExtension): \(bytes) bytes, and \(video) as a video")
             }
         }

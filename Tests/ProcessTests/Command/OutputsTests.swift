@@ -15,7 +15,7 @@ import Testing
             let outputs = videos + stills.map { $0.0 + "@" + $0.1 } + ["s.png@sheet"]
             let all = try Jellyframe.run(
                 ["render", scene] + words + outputs.flatMap { ["-o", "all/" + $0] }, in: directory)
-            // A video's directory has to be there.
+            // The directory of a video must exist.
             #expect(all.code == 73)
             try FileManager.default.createDirectory(
                 at: directory.appending(path: "all"), withIntermediateDirectories: false)
@@ -41,8 +41,8 @@ import Testing
         }
     }
 
-    /// The view jumps at 3 s. At 59.94 frames a second frame 179 is shown between the ticks at 2.983 and 3 s, from where it
-    /// was at both, and a still of 3 s must not let it jump before.
+    /// The view jumps at 3 s. At 59.94 frames per second frame 179 is shown between the ticks at 2.983 and 3 s, from
+    /// where it was at both, and a still of 3 s must not move it earlier.
     @Test func stillsBetweenFramesChangeNoFrame() throws {
         try withDirectory { directory in
             let scene = Jellyframe.scene("catalog-item-properties")
@@ -82,7 +82,7 @@ import Testing
         }
     }
 
-    /// Both appearances come from one run, also where a frame is exposed for longer than a tick.
+    /// Both appearances come from one run, even if a frame is exposed for longer than a tick.
     @Test(arguments: [[], ["--motion-blur", "3", "--shutter", "360", "--overlay", "all"], ["--transparent"]])
     func twoThemesMakeWhatARunOfEachWould(_ more: [String]) throws {
         try withDirectory { directory in
@@ -109,7 +109,7 @@ import Testing
                     #expect(try ChildProgram.run(["diff", "-r"] + paths, in: directory).code == 0, "\(among)")
                 }
                 let paths = [name, name.dark].map { both.appending(path: $0).path }
-                // Without its ground the jelly looks the same in both; a sheet's edges do not.
+                // Without its background the jelly looks the same in both; a sheet's borders do not.
                 let isDifferent = more != ["--transparent"] || name == "s.png"
                 let difference = try ChildProgram.run(["diff", "-rq"] + paths, in: directory)
                 #expect((difference.code == 1) == isDifferent, "\(name)")

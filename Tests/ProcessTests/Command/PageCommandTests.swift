@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Pages to play with, from the command.
+/// Interactive pages, from the command.
 @Suite struct PageCommandTests {
     private func page(_ name: String, in directory: URL) throws -> [String: Any] {
         let html = try String(contentsOf: directory.appending(path: name), encoding: .utf8)

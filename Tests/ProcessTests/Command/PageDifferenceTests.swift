@@ -4,7 +4,7 @@ import Testing
 
 @testable import JellyProgram
 
-/// What a page of two motions says of where they part.
+/// The first difference reported by a page of two motions.
 @Suite struct PageDifferenceTests {
     @Test(arguments: [
         (0.0005546616157, 0.0005546616739, "angle 0.0005546616 in B, 0.0005546617 in A"),

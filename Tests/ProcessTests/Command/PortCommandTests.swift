@@ -5,7 +5,7 @@ import JellyValues
 import TestSupport
 import Testing
 
-/// `jellyframe port`: the package around somebody's controllers.
+/// `jellyframe port`: the package for user code.
 @Suite struct PortCommandTests {
     private static let controller = """
         import UIKit
@@ -70,7 +70,7 @@ import Testing
                 {"images": [{"idiom": "universal", "scale": "1x", "filename": "b1.png"},
                   {"idiom": "universal", "scale": "2x", "filename": "b2.png"}, {"idiom": "universal", "scale": "3x", "filename": "b3.png"}]}
                 """, "Assets.xcassets/ball.imageset/Contents.json")
-            // What leads elsewhere, is missing or was made here is none of the project's.
+            // Links out of the project, missing files and generated ones are not part of it.
             try add("secret", "../secret.png")
             try FileManager.default.createSymbolicLink(
                 atPath: directory.appending(path: "App/Assets.xcassets/ball.imageset/b3.png").path,
@@ -190,11 +190,11 @@ import Testing
             #expect(try Self.port(["Card.swift", "BallTests.swift", "-o", "Q"], in: directory).code == 0)
             #expect(try directory.appending(path: "Q/Sources").names == ["Controllers"])
             let alone = try Self.port(["BallTests.swift", "-o", "R"], in: directory)
-            #expect(alone.code == 64 && alone.errors.contains("give what they test, too"), "\(alone.errors)")
+            #expect(alone.code == 64 && alone.errors.contains("give the Swift files that they test"), "\(alone.errors)")
             try write("@testable import Cards\nimport XCTest\n", to: directory.appending(path: "CardTests.swift"))
             let both = try Self.port(["Card.swift", "BallTests.swift", "CardTests.swift", "-o", "R"], in: directory)
             #expect(both.code == 64 && both.errors.contains("several modules: Balls, Cards"), "\(both.errors)")
-            // An example that imports the module is one of its sources, and helpers of tests are tests.
+            // An example that imports the module is one of its sources, and test helpers are tests.
             try write("import Cards\nimport MapKit\n", to: directory.appending(path: "Example.swift"))
             try write("@testable import Cards\nimport SwiftUI\n", to: directory.appending(path: "Helpers.swift"))
             let files = ["Card.swift", "Example.swift", "Helpers.swift", "CardTests.swift"]
@@ -214,7 +214,7 @@ import Testing
             #expect(try Self.port(words, in: directory).code == 0)
             #expect(try Self.port(words, in: directory).code == 0)
             #expect(try String(contentsOf: touches, encoding: .utf8) == "{ touches: [{ at: 1, tap: [9, 9] }] }")
-            // Others are named, and would take its place.
+            // Other files are given, and would replace it.
             try write("{ touches: [] }", to: directory.appending(path: "t.json5"))
             let named = try Self.port(words + ["--touches", "t.json5"], in: directory)
             #expect(named.code == 73 && named.errors.contains("was edited since it was made"), "\(named.errors)")
@@ -290,7 +290,7 @@ import Testing
         }
     }
 
-    /// One package for all three, since what it builds first takes more than a minute.
+    /// One package for all three, since its first build takes more than a minute.
     @Test func aControllerIsBuiltAndMovesAsItsSceneAndItsMistakesAreNamed() throws {
         try withDirectory { directory in
             let source = directory.appending(path: "A.swift")
@@ -354,7 +354,7 @@ import Testing
         return numbers.map { String(Double($0).bitPattern, radix: 16) }.joined(separator: " ") + "\n"
     }
 
-    /// Prints the bits of where the views are in each tick.
+    /// Prints the bits of the views' positions at each tick.
     private static let motionProgram = """
         import Controllers
         import Foundation

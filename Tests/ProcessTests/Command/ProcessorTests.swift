@@ -3,10 +3,10 @@
     import TestSupport
     import Testing
 
-    /// The C library has several ways for one function, and takes the one that suits the processor; nothing that is drawn
-    /// or written may depend on it.
+    /// The C library has several implementations of a function, and selects one by the processor; no output may depend
+    /// on it.
     @Suite struct ProcessorTests {
-        /// glibc takes the ways for processors that have no AVX2 and no contraction of products with sums.
+        /// glibc's implementations for processors without AVX2 and fused multiply-add.
         private static let other: [String: String?] = [
             "GLIBC_TUNABLES": "glibc.cpu.hwcaps=-AVX2,-FMA,-FMA4,-AVX512F,-AVX2_Usable,-FMA_Usable"
         ]
@@ -15,7 +15,7 @@
             "libbox2d", "libcairo", "libpango", "libpixman", "libharfbuzz", "libfreetype",
         ]
 
-        /// Ends the tests where the directory is gone: without scenes the test below would pass by trying nothing.
+        /// Traps if the directory is missing: without scenes the test below would pass without trying anything.
         static let scenes = try! Fixtures.root.appending(path: "Scenes").names
             .filter { $0.hasSuffix(".json5") }.map { String($0.dropLast(6)) }
 
@@ -44,7 +44,7 @@
             }
         }
 
-        /// The loader tells whose function each library calls.
+        /// The loader reports which library's function each library calls.
         @Test func librariesThatMoveAndDrawCallOurFunctions() throws {
             let lines = try withDirectory { directory in
                 let log = directory.appending(path: "log").path
@@ -56,7 +56,7 @@
                     try String(contentsOf: directory.appending(path: $0), encoding: .utf8).split(separator: "\n")
                 }
             }
-            // What IEEE 754 leaves no choice in.
+            // Functions whose results IEEE 754 determines exactly.
             let exact: Set = [
                 "sqrt", "fmod", "floor", "ceil", "trunc", "round", "rint", "nearbyint", "lround", "lrint", "frexp",
                 "ldexp", "scalbn", "modf", "fabs", "fmin", "fmax", "copysign", "llround", "llrint", "fma", "remainder",

@@ -6,7 +6,7 @@ import Testing
 
 @testable import JellyProgram
 
-/// What the program does when all is well.
+/// The program's behavior without errors.
 @Suite struct ProgramTests {
     @Test(arguments: [[], ["--help"], ["-h"], ["help"]])
     func helpIsPrintedOnStandardOutput(_ words: [String]) throws {
@@ -16,14 +16,14 @@ import Testing
         for command in ["render", "still"] { #expect(outcome.text.contains("\n  \(command) ")) }
     }
 
-    /// A combining mark or a joiner is one character with the sign before it.
+    /// A combining mark or a joiner forms one character with the equals sign before it.
     @Test(arguments: ["\u{301}x.mp4", "\u{200D}x.mp4", "\u{FE0F}x.mp4"])
     func aValueMayBeginWithWhatJoinsTheCharacterBeforeIt(_ value: String) throws {
         for words in [["--output=" + value], ["-o=" + value], ["-o" + value], ["-o", value], ["--output", value]] {
             let arguments = try Arguments(["x.json5"] + words, of: RenderCommand.specification)
             #expect(arguments[RenderCommand.output].map { Array($0.utf8) } == [Array(value.utf8)], "\(words)")
         }
-        // It begins with a dash, and so is an option that nobody knows.
+        // It begins with a dash, and is therefore an unknown option.
         #expect(throws: Failure.self) { try Arguments(["-" + value], of: RenderCommand.specification) }
     }
 

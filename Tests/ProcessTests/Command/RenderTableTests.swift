@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `render --data`: one render for each row of a table, all or none.
+/// `render --data`: one render per row of a table, all or none.
 @Suite struct RenderTableTests {
     private static let scene = """
         { version: 1, size: [40, 30], duration: 0.3,

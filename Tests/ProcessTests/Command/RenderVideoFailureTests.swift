@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `Scripts/render-video` does where no video can be made: it says why once, and leaves what was there.
+/// `Scripts/render-video` without a possible video: it reports the error once, and keeps existing files.
 @Suite struct RenderVideoFailureTests {
     private let scene = Jellyframe.scene("falling-blocks")
 
@@ -26,15 +26,15 @@ import Testing
     @Test(arguments: [
         (["video.mp4", "--fsp", "30"], 64, "jellyframe: unknown option “--fsp”; did you mean --fps?"),
         (["video.mp4", "--fps"], 64, "jellyframe: missing value: --fps RATE"),
-        (["video.mp4", "--to", "0.1", "--"], 64, "render-video: options of ffmpeg are missing after --"),
-        (["video.mp4", "--y4m", "--keep=f"], 64, "render-video: --keep and --y4m exclude each other"),
+        (["video.mp4", "--to", "0.1", "--"], 64, "render-video: expected options of ffmpeg after --"),
+        (["video.mp4", "--y4m", "--keep=f"], 64, "render-video: --keep and --y4m cannot be combined"),
         (
             ["video.mp4", "--format", "y4m"], 64,
-            "render-video: the pipe holds PNG images, or with --y4m Y4M frames; leave --format out"
+            "render-video: the pipe contains PNG images, or with --y4m Y4M frames; omit --format"
         ),
         (
             ["video.gif", "--y4m", "--fps", "50"], 64,
-            "render-video: --y4m is for .mp4, .m4v, .mkv, .webm, and encoders that are named after --"
+            "render-video: --y4m applies only to .mp4, .m4v, .mkv, .webm, and encoders given after --"
         ),
         (
             ["video.gif"], 64,
@@ -87,19 +87,19 @@ import Testing
         }
     }
 
-    /// An ffmpeg in the way, what the script ends with, and the last line it says.
+    /// A replacement of ffmpeg, the script's exit code, and its last line.
     @Test(arguments: [
         ("cat >/dev/null; echo 'no encoder' >&2; exit 187", 187, "ffmpeg failed with code 187; video.mp4 was not made"),
-        // It goes away in the middle of the video.
+        // It exits in the middle of the video.
         ("head -c 9 >/dev/null; exit 8", 8, "ffmpeg failed with code 8; video.mp4 was not made"),
-        ("cat >/dev/null", 1, "ffmpeg ended well, but made no video"),
-        ("exit 0", 1, "ffmpeg ended well, but made no video"),
-        ("cat >/dev/null; for f; do :; done; : >\"${f#file:}\"", 1, "ffmpeg ended well, but made no video"),
+        ("cat >/dev/null", 1, "ffmpeg succeeded, but wrote no video"),
+        ("exit 0", 1, "ffmpeg succeeded, but wrote no video"),
+        ("cat >/dev/null; for f; do :; done; : >\"${f#file:}\"", 1, "ffmpeg succeeded, but wrote no video"),
         (
             "cat >/dev/null; for f; do :; done; echo video >\"${f#file:}\"", 1,
-            "ffmpeg ended well, but what it made cannot be read"
+            "ffmpeg succeeded, but its video cannot be read"
         ),
-        ("PATH=${PATH#*:} ffmpeg -t 0.1 \"$@\"", 1, "ffmpeg ended well, but made 6 of 18 frames"),
+        ("PATH=${PATH#*:} ffmpeg -t 0.1 \"$@\"", 1, "ffmpeg succeeded, but wrote 6 of 18 frames"),
     ]) func anEncoderThatFailsLeavesTheOldVideo(_ ffmpeg: String, _ code: Int, _ message: String) throws {
         try withDirectory { directory in
             try installFFmpeg(ffmpeg, in: directory)
@@ -125,12 +125,12 @@ import Testing
             let outcome = try RenderVideoScript.run(
                 [scene, "video.mp4", "--keep", "frames"], environment: ["PATH": bin.path], in: directory)
             #expect(outcome.code == 69)
-            #expect(outcome.errors == "render-video: ffmpeg is not on PATH; Scripts/setup installs it\n")
+            #expect(outcome.errors == "render-video: ffmpeg not found on PATH; run Scripts/setup\n")
             #expect(try directory.names == ["bin"])
         }
     }
 
-    /// The signal goes to the script alone, as `kill` sends it, and comes while ffmpeg waits for more.
+    /// The signal is sent only to the script, as by `kill`, while ffmpeg waits for more.
     @Test(arguments: [
         (SIGINT, "video.mp4", []), (SIGTERM, "video.mp4", []), (SIGHUP, "video.mp4", ["--y4m"]),
         (SIGQUIT, "video.mp4", []),

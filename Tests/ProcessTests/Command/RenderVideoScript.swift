@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// `Scripts/render-video`, with the program that was built with the tests.
+/// `Scripts/render-video`, with the program built with the tests.
 enum RenderVideoScript {
     static let words = [Fixtures.packageRoot.appending(path: "Scripts/render-video").path]
 
@@ -14,7 +14,7 @@ enum RenderVideoScript {
             in: directory)
     }
 
-    /// All frames of a video as red, green and blue bytes, by what its tags say.
+    /// All frames of a video as red, green and blue bytes, decoded by its tags.
     static func pixels(of video: String, in directory: URL) throws -> [UInt8] {
         let decoded = try ChildProgram.run(
             [

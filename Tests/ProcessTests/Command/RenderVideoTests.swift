@@ -3,15 +3,15 @@ import JellyImaging
 import TestSupport
 import Testing
 
-/// What `Scripts/render-video` makes.
+/// The videos of `Scripts/render-video`.
 @Suite struct RenderVideoTests {
     private func video(_ words: [String], environment: [String: String?] = [:], in directory: URL) throws {
         let outcome = try RenderVideoScript.run(words, environment: environment, in: directory)
         #expect(outcome.code == 0, "\(words): \(outcome.errors)")
     }
 
-    /// The video that the script makes of a pipe of Y4M frames is the very file that the program makes: both have the
-    /// program's conversion to video's colours, and ffmpeg only compresses.
+    /// The script's video from a pipe of Y4M frames equals the program's file: both have the program's YUV conversion,
+    /// and ffmpeg only compresses.
     @Test(arguments: [[], ["--fps", "29.97", "--scale", "0.3"]])
     func aPipeOfY4MFramesGivesTheSameFileAsTheDirectWay(_ options: [String]) throws {
         try withDirectory { directory in
@@ -57,9 +57,8 @@ import Testing
         }
     }
 
-    /// Where nothing is lost to compression, ffmpeg's scaler is at most 1 from this program's formula in each of Y, Cb
-    /// and Cr, since it takes the mean of the same 2×2 pixels and rounds twice; that is at most 2 of 255 in a decoded
-    /// colour.
+    /// Without compression losses, ffmpeg's scaler differs from this program's formula by at most 1 in Y, Cb and Cr,
+    /// since it averages the same 2×2 pixels and rounds twice; that is at most 2 of 255 in a decoded colour.
     @Test(arguments: ["falling-blocks", "jelly-alert"])
     func imagesAndY4MFramesGiveTheSameColorsEverywhere(_ name: String) throws {
         try withDirectory { directory in
@@ -114,7 +113,7 @@ import Testing
     @Test(arguments: ["mp4", "gif"]) func keptImagesGiveTheSameVideoAndStay(_ fileExtension: String) throws {
         try withDirectory { directory in
             let scene = Jellyframe.scene("falling-blocks")
-            // Of an earlier, longer video of another size, and somebody's own.
+            // Frames of an earlier, longer video of another size, and a foreign file.
             let frames = directory.appending(path: "100%/frames")
             try FileManager.default.createDirectory(at: frames, withIntermediateDirectories: true)
             _ = try Jellyframe.run(["render", scene, "-o", "100%/frames/", "--scale", "0.2", "--quiet"], in: directory)

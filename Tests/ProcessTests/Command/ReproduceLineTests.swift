@@ -3,7 +3,7 @@ import JellyGolden
 import TestSupport
 import Testing
 
-/// The line of a result by which a shell judges a scene again.
+/// The shell command in a result that verifies the scene again.
 @Suite struct ReproduceLineTests {
     private func reproduce(_ words: [String], in directory: URL) throws -> String {
         let outcome = try Jellyframe.run(["verify", "--results", "result.json"] + words, in: directory)
@@ -13,7 +13,7 @@ import Testing
         return try #require(results.first?["reproduce"] as? String)
     }
 
-    /// Characters that hold a quote or a backtick in more than one scalar, which a shell sees for itself.
+    /// Characters with a quote or backtick in one of several scalars, which a shell sees separately.
     @Test(arguments: ["d", "d'\u{301}$(touch HACKED)'\u{301}", "d`\u{301}touch HACKED`\u{301}", "d \"$x", "d\n;ls"])
     func aShellRunsNothingElse(_ name: String) throws {
         try withDirectory { directory in
@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    /// A scene of this name is checked and calibrated, too.
+    /// A scene with this name is also checked and calibrated.
     @Test func aSceneThatBeginsWithADashIsNoOption() throws {
         try withDirectory { directory in
             try write(GoldenCommandTests.scene, to: directory.appending(path: "-x.json5"))

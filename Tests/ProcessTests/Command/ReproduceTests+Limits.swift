@@ -6,7 +6,7 @@ import Testing
 
 @testable import JellyProgram
 
-/// What is made again takes no more than it has to, and what cannot be made again is not described.
+/// Reproducing needs bounded resources, and irreproducible files get no metadata.
 extension ReproduceTests {
     @Test func ofNumberedImagesOneIsMade() throws {
         try withDirectory { directory in
@@ -30,7 +30,7 @@ extension ReproduceTests {
                 while program.isRunning {
                     let files = FileManager.default.enumerator(atPath: scratch.path)?.allObjects as? [String]
                     most = max(most, files?.count { $0.hasSuffix(".png") } ?? 0)
-                    // Files that a run has made stay until it ends, so no look comes too late for many.
+                    // Files that a run has made stay until it ends, so none is missed.
                     guard most < 10 else { break }
                     usleep(10_000)
                 }
@@ -66,7 +66,7 @@ extension ReproduceTests {
                 #expect(outcome.code == 64 && outcome.errors.contains("--describe"), "\(outcome.errors)")
             }
             #expect(try directory.names == [])
-            // As long as one may be, in the container with the shortest length.
+            // As long as possible, in the container with the shortest length field.
             let title = String(repeating: "x", count: FileDescription.largest - 4000)
             let text = try OutputDescription(
                 command: ["render", title], outputs: [".mov"], output: 0, variant: "", scene: "", versions: [:]

@@ -4,7 +4,7 @@ import Testing
 
 @testable import JellyProgram
 
-/// Files that were made of takes, whose options are defaults.
+/// Files made from takes, whose options are defaults.
 extension ReproduceTests {
     static let takes: [[String]] = [
         ["--fps", "29.97", "--to", "0.4"],
@@ -37,7 +37,7 @@ extension ReproduceTests {
         }
     }
 
-    /// How many files a command made of the take that were then made again; some formats have no such rates or frames.
+    /// How many files made by a command from the take were reproduced; some formats do not support the rates or frames.
     private func fileCount(of line: [String], in directory: URL, named name: String) throws -> Int {
         let place = directory.appending(path: name)
         try FileManager.default.createDirectory(at: place, withIntermediateDirectories: false)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import JellyProgram
 
-/// Videos in which somebody changed when images are shown.
+/// Videos whose frame times were edited.
 extension ReproduceTests {
     private static let video = ["--to", "0.4", "--scale", "0.2", "--fps", "10"]
 
@@ -18,7 +18,7 @@ extension ReproduceTests {
         #expect(try directory.names == [name])
     }
 
-    /// The video of a GIF with other times of its images, and how often they are shown again.
+    /// The video of a GIF with other frame delays and loop counts.
     private static func changed(_ gif: [UInt8], delays: [Int: UInt8], again: UInt8 = 0, comment: Bool = false) throws
         -> [UInt8]
     {
@@ -29,7 +29,7 @@ extension ReproduceTests {
         }
         let name = try #require(bytes.firstRange(of: Array("NETSCAPE2.0".utf8)))
         bytes[name.upperBound + 2] = again
-        // A comment before the description says nothing.
+        // A comment before the metadata is ignored.
         if comment { bytes.insert(contentsOf: [0x21, 0xFE, 1, 65, 0], at: name.lowerBound - 3) }
         return bytes
     }
@@ -58,7 +58,7 @@ extension ReproduceTests {
             let decoder = try AnimatedPNGDecoder(try Self.bytes("a.apng", in: directory))
             let images = try (0..<decoder.count).map { try decoder.image($0) }
             #expect(images.count == 4)
-            /// The same images, of which some are shown twice as long.
+            /// The same images, some with twice the duration.
             func holds(twice: Set<Int>, plays: Int, rate: Int = 10, _ words: String?) throws {
                 let encoder = AnimatedPNGEncoder(
                     width: decoder.width, height: decoder.height, isOpaque: images[0].isOpaque, rate: (rate, 1),

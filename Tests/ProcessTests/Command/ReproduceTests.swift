@@ -6,12 +6,12 @@ import Testing
 @testable import JellyVideo
 @testable import JellyProgram
 
-/// Files that say how they were made, and are made again.
+/// Files with metadata of how they were made, and their reproduction.
 @Suite struct ReproduceTests {
     static let blocks = Jellyframe.scene("falling-blocks")
     static let short = ["--to", "0.3", "--scale", "0.1", "--fps", "10"]
 
-    /// Makes files with `--describe`, and gives what one of them says.
+    /// Makes files with `--describe`, and returns the metadata of one of them.
     @discardableResult
     static func make(_ words: [String], _ name: String, in directory: URL) throws -> String {
         let outcome = try Jellyframe.run(
@@ -114,7 +114,7 @@ import Testing
             #expect(words.command.first == "render" && words.outputs == [".mp4", ".gif"] && words.output == 0)
             #expect(
                 words.versions["cairo"] != nil && words.versions["ffmpeg"] != nil && words.versions["motion"] != nil)
-            // Programs that read GIF go on after the comment.
+            // Readers of GIF continue after the comment.
             #expect(
                 try ChildProgram.run(["ffmpeg", "-v", "error", "-i", "a.gif", "-f", "null", "-"], in: directory).errors
                     .isEmpty)
@@ -127,7 +127,7 @@ import Testing
             try write(text, to: directory.appending(path: "scene.json5"))
             let words = ["--at", "0.5", "-o", "a.png", "--describe", "--quiet"]
             #expect(try Jellyframe.run(["still", "scene.json5"] + words, in: directory).code == 0)
-            // A comment says nothing of what is seen.
+            // A comment does not change the image.
             try write("// A fall.\n" + text, to: directory.appending(path: "scene.json5"))
             #expect(try Self.reproduce("a.png", of: "scene.json5", in: directory).code == 0)
             #expect(try Jellyframe.run(["bake", "scene.json5", "-o", "a.take", "--quiet"], in: directory).code == 0)
@@ -183,7 +183,7 @@ import Testing
         }
     }
 
-    /// Puts another description in the place of a file's own.
+    /// Replaces a file's metadata.
     static func replace(_ text: String, in name: String, _ directory: URL) throws {
         let kind = name.hasSuffix("svg") ? "svg" : "png"
         let words = ["still", blocks, "--at", "0.5", "-o", "plain." + kind, "--quiet"]
@@ -192,7 +192,7 @@ import Testing
         try Data(bytes).write(to: directory.appending(path: name))
     }
 
-    /// What somebody may write into a description, as the command and its outputs.
+    /// Hostile metadata, as the command and its outputs.
     static let hostile: [(command: [String], outputs: [String])] = [
         (["still", "--at", "0.5", "-o", "stolen.png"], [".png"]),
         (["still", "--at", "0.5", "--output=stolen.png"], [".png"]),
@@ -242,7 +242,7 @@ import Testing
         }
     }
 
-    /// A description's command and outputs in a PNG image, and what is said of them before anything is made.
+    /// Metadata with an invalid command or outputs in a PNG image, and the error before anything is rendered.
     static let mistaken: [(command: [String], fileExtension: String, reason: String)] = [
         (["render", "--fps", "10", "--to", "0.2"], ".mp4", "expected a .mp4 file"),
         (["still", "--at", "0.5"], ".svg", "expected a .svg file"),

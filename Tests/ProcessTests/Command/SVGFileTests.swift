@@ -4,7 +4,7 @@ import Testing
 
 /// Stills, sheets and strobe images as SVG files.
 @Suite struct SVGFileTests {
-    /// What holds every kind of thing: clips, layers, lines, bent texts, images, glyphs.
+    /// Images with every kind of content: clips, layers, lines, deformed texts, images, glyphs.
     static let images =
         ImageTests.vectors + [
             ["still", Jellyframe.scene("jelly-content"), "--at", "1.6", "--overlay", "all"],

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// When a scene comes to rest, as the program tells and uses it.
+/// When a scene comes to rest, as reported and used by the program.
 @Suite struct SettleCommandTests {
     @Test func infoTellsWhatASceneHoldsAndWhenItRests() throws {
         let outcome = try Jellyframe.run(["info", Jellyframe.scene("jelly-alert")])
@@ -13,7 +13,7 @@ import Testing
         let facts = Dictionary(lines.map { ($0[0], $0[1]) }) { first, _ in first }
         #expect(facts["size"] == "320 × 568 points" && facts["duration"] == "5 s" && facts["items"] == "10")
         #expect(facts["firstContact"] == "1.167 s")
-        // The analysis says 3.6 to 4 s for the eye.
+        // The analysis gives 3.6 to 4 s for the eye.
         let settled = try #require(facts["settled"]?.split(separator: " ").first.flatMap { Double($0) })
         #expect((3.6...4).contains(settled))
     }
@@ -28,7 +28,7 @@ import Testing
         let full = try Jellyframe.run(["info", Jellyframe.scene("catalog-gravity"), "--json"])
         let fall = try JSONDecoder().decode(Info.self, from: full.output)
         #expect(fall.title == "Gravity" && fall.size == [320, 568] && fall.items == 1 && fall.contacts == 0)
-        // The box is below the image after 0.95 s, and falls for ever.
+        // The box is below the image after 0.95 s, and falls forever.
         #expect(fall.rest == nil && abs((fall.settled ?? 0) - 0.97) < 0.06)
         func settled(_ options: [String]) throws -> Double {
             let outcome = try Jellyframe.run(["info", Jellyframe.scene("jelly-alert"), "--json"] + options)
@@ -52,7 +52,7 @@ import Testing
                 return try frames.names.count
             }
             let (settled, rest) = (try frames(["--until", "settled"]), try frames(["--until", "rest"]))
-            // From 3.6 to 4 s, and the frame that shows the stillness.
+            // From 3.6 to 4 s, and the first frame at rest.
             #expect((37...41).contains(settled) && rest > settled && rest < 50, "\(settled) \(rest)")
             #expect(try frames(["--until", "settled", "--reduce-motion"]) < 25)
         }
@@ -83,7 +83,7 @@ import Testing
     @Test func aTraceNamesItemsThatAreGoneAtTheEnd() throws {
         let outcome = try Jellyframe.run(["trace", Jellyframe.scene("chapter-snap"), "-o", "-"])
         let rows = outcome.text.split(separator: "\n").dropFirst()
-        // The button has a name, too; nothing is called “item 0”.
+        // The button has a name, too; no item is called “item 0”.
         #expect(Set(rows.map { $0.split(separator: ",")[1] }) == ["Go", "square"])
     }
 }

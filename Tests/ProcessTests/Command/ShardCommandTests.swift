@@ -4,10 +4,10 @@ import Testing
 
 /// `render --shard` and `merge`, with takes.
 @Suite struct ShardCommandTests {
-    /// What `render` is told of the video.
+    /// The options of the video.
     private static let frames = ["--scale", "0.25", "--fps", "29.97", "--to", "2"]
 
-    /// The same, and how a video of a format is encoded.
+    /// The options, with the encoding of a format.
     private static func look(_ format: String = "mp4") -> [String] {
         (format == "mp4" || format == "mov" ? ["--quality", "draft"] : []) + frames
     }
@@ -61,7 +61,7 @@ import Testing
             #expect(try bytes("merged.\(format)", in: directory) == bytes("single.\(format)", in: directory))
             let check = try Jellyframe.run(["merge", "--check-proof", "fall.sha", "single.\(format)"], in: directory)
             #expect(check.code == 0 && check.errors.contains("all 60 encoded frames"), "\(check.errors)")
-            // Images of one machine prove what was drawn.
+            // Images of one machine are the proof.
             let even = format == "mp4" || format == "y4m" ? ["--even-sides"] : []
             let drawing = ["render", "fall.take", "-o", "drawn/", "--quiet"] + Self.frames + even
             #expect(try Jellyframe.run(drawing, in: directory).code == 0)
@@ -117,7 +117,7 @@ import Testing
         }
     }
 
-    /// What is done to the second of three shards, and what its refusal says.
+    /// Changes of the second of three shards, and the expected refusals.
     @Test(arguments: [
         ("deleted", "“segments/seg-00003.mp4” is missing"),
         ("truncated", "seg-00003.mp4” cannot be joined: "), ("flipped", "seg-00003.mp4” cannot be joined: "),

@@ -2,15 +2,15 @@ import Foundation
 import TestSupport
 import Testing
 
-/// An answer that does not arrive is a failure, whichever command gives it.
+/// Undelivered output is a failure, for every command.
 @Suite struct StandardOutputTests {
-    /// What answers on standard output, with `$1` for a scene.
+    /// Commands that print to standard output, with `$1` for a scene.
     static let answers = [
         #"info "$1""#, #"info "$1" --json"#, #"trace "$1" -o -"#, #"bench W1 --print-scene"#, "--help", "help info",
         "--version", #"verify "$1" --golden goldens"#, #"verify "$1" --golden goldens --results -"#,
     ]
 
-    /// Runs a line of shell with the program as `$0`, a scene as `$1`, and a directory `goldens`.
+    /// Runs a shell command with the program as `$0`, a scene as `$1`, and a directory `goldens`.
     private func shell(_ line: String, in directory: URL) throws -> ChildProgram.Outcome {
         try FileManager.default.createDirectory(
             at: directory.appending(path: "goldens"), withIntermediateDirectories: true)
@@ -29,7 +29,7 @@ import Testing
     @Test(arguments: answers) func aFullDiskIsAnError(_ words: String) throws {
         try withDirectory { directory in
             let outcome = try shell(#""$0" \#(words) >/dev/full"#, in: directory)
-            // A golden that is not there is told by its own code.
+            // A missing golden has its own exit code.
             #expect(outcome.code == (words.hasPrefix("verify") && !words.contains("results") ? 2 : 1), "\(words)")
             #expect(
                 outcome.errors.contains("jellyframe: writing “-” failed in write: No space left on device\n"),

@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every command on a take does what it does on the scene.
+/// Every command gives the same result for a take as for its scene.
 @Suite("Takes on the command line")
 struct TakeCommandTests {
     private static let scenes: [String] =
         ((try? FileManager.default.contentsOfDirectory(atPath: Fixtures.root.appending(path: "Scenes").path)) ?? [])
         .filter { $0.hasSuffix(".json5") }.map { String($0.dropLast(6)) }.sorted()
 
-    /// Runs a command on a scene and on its take, and compares what comes out.
+    /// Runs a command on a scene and on its take, and compares the results.
     private static func compare(
         _ words: [String], _ scene: String, _ take: String, _ outputs: [String], in directory: URL
     )
@@ -40,7 +40,7 @@ struct TakeCommandTests {
     func sameVideos(name: String) throws {
         try withDirectory { directory in
             let (scene, take) = (Jellyframe.scene(name), directory.appending(path: "\(name).take").path)
-            // Made with nothing and with what decides pixels: both are what the scene gives.
+            // With and without options for the pixels: both equal the scene's output.
             let given = ["--fps", "50", "--scale", "0.2", "--from", "0.1", "--to", "0.2", "--theme", "light,dark"]
             let baked = try Jellyframe.run(["bake", scene, "-o", take, "--quiet"] + given)
             try #require(baked.code == 0, "\(baked.errors)")
@@ -51,7 +51,7 @@ struct TakeCommandTests {
                     "s.svg@sheet",
                 ],
                 in: directory)
-            // What was not recorded, and is played again.
+            // Content that was not recorded is replayed.
             try Self.compare(
                 [
                     "render", "--quiet", "--scale", "0.2", "--fps", "24", "--motion-blur", "3", "--to", "0.15",
@@ -68,12 +68,12 @@ struct TakeCommandTests {
             let (scene, take) = (Jellyframe.scene(name), directory.appending(path: "\(name).take").path)
             let baked = try Jellyframe.run(["bake", scene, "-o", take, "--quiet"])
             try #require(baked.code == 0, "\(baked.errors)")
-            // The sheet shows what was recorded, the others what lies between two ticks, and paths.
+            // The sheet shows recorded ticks, the others interpolated ones and paths.
             try Self.compare(["sheet", "--count", "5"], scene, take, ["a.svg"], in: directory)
             try Self.compare(["still", "--at", "37%", "--theme", "light,dark"], scene, take, ["a.svg"], in: directory)
             try Self.compare(["strobe", "--poses", "3", "--trail"], scene, take, ["a.svg"], in: directory)
             try Self.compare(["trace"], scene, take, ["a.csv"], in: directory)
-            // A take's has its own facts besides.
+            // A take has additional facts.
             let told = try [scene, take].map { try Jellyframe.run(["info", $0, "--json"]).text }
             #expect(told[1].hasPrefix(told[0].dropLast(2) + ", \"take\": \""), "\(told)")
         }
@@ -99,7 +99,7 @@ struct TakeCommandTests {
             #expect(found.code == 1)
             #expect(found.text.hasPrefix("physics changed at tick "))
             #expect(try Jellyframe.run(["diff", take, Fixtures.root.appending(path: "none.png").path]).code == 64)
-            // What is seen in the dark alone is seen.
+            // Content visible only in dark mode is compared, too.
             let dark = other.replacing("elasticity: 0.61", with: "elasticity: 0.6")
                 .replacing("backgroundColor: \"green\"", with: "backgroundColor: { light: \"green\", dark: \"blue\" }")
             try write(dark, to: directory.appending(path: "dark.json5"))
@@ -126,7 +126,7 @@ struct TakeCommandTests {
                 "render", path("a.take"), "-o", path("f") + "/", "--dry-run", "--size", "40x40",
             ])
             #expect(larger.text.contains("[[40, 40]]"))
-            // An option that is none of bake's is followed by nobody; whoever writes it in makes another take of it.
+            // An option that bake does not have is ignored; adding one makes a different take.
             _ = try ChildProgram.run(["cp", path("a.take"), path("e.take")])
             _ = try ChildProgram.run(
                 ["sqlite3", path("e.take"), "INSERT INTO options(name, value) VALUES('--dry-run', '')"])

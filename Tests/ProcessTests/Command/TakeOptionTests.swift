@@ -5,10 +5,10 @@ import JellyValues
 import TestSupport
 import Testing
 
-/// Takes whose options were written by somebody else, in order with all hashes.
+/// Takes with options written by someone else, with valid order and hashes.
 @Suite("Options in a take")
 struct TakeOptionTests {
-    /// Writes a take of nothing that says it was made with some options.
+    /// Writes an empty take with some options.
     private func write(_ options: [TakeOption], to path: String) throws {
         try Data().write(to: URL(filePath: path))
         let stage = Stage(size: CGSize(width: 40, height: 30))

@@ -7,7 +7,7 @@ import Testing
 
 @testable import JellyProgram
 
-/// What is told of the steps through which frames pass.
+/// The report of the steps of frames.
 @Suite struct TimingsTests {
     private static let blocks = Jellyframe.scene("falling-blocks")
 
@@ -44,7 +44,7 @@ import Testing
             let spans = events.filter { $0.ph == "X" }
             for step in ["advance", "draw", "convert", "write"] {
                 let frames = spans.filter { $0.name == step }.compactMap(\.args.frame)
-                // Both outputs show the same image, which is drawn once and made two forms of.
+                // Both outputs show the same image, which is drawn once and converted twice.
                 let times = step == "convert" ? 2 : 1
                 #expect(frames.sorted() == (0..<30).flatMap { Array(repeating: $0, count: times) }, "\(step)")
             }
@@ -55,7 +55,7 @@ import Testing
             let names = events.filter { $0.ph == "M" && $0.name == "thread_name" }.compactMap(\.args.name)
             #expect(names.first == "motion" && names.count <= 4 && Set(names).count == names.count)
             #expect(Set(spans.map(\.tid)).isSubset(of: Set(0..<names.count)))
-            // What a thread does comes one after another.
+            // The work of a thread is sequential.
             for (thread, own) in Dictionary(grouping: spans, by: \.tid) {
                 var last = 0.0
                 for span in own {
@@ -128,7 +128,7 @@ import Testing
         }
     }
 
-    /// Words for steps that took so many seconds, as three threads drew and one video was encoded.
+    /// The message for steps of these durations, with three drawing threads and one encoded video.
     private static func words(
         _ sums: [(step: FrameClock.Step, output: Int?, seconds: Double)], seconds: Double = 9, frames: Int = 100,
         threads: Int = 3, automatic: Int = 3, outputs: [String] = ["a.mp4"], _ words: String..., isTake: Bool = false
@@ -201,7 +201,7 @@ import Testing
         #expect(
             try Self.words(Self.encoding, "--size", "80x60", "--crf", "20")
                 == "bottleneck: the encoder (H.264); faster with a smaller --size")
-        // Threads are the run's own to choose, unless fewer were asked for than there is room for.
+        // The run chooses the number of threads, unless fewer were requested than fit into memory.
         #expect(try Self.words(Self.drawing, automatic: 8) == "bottleneck: drawing; faster with a smaller --scale")
         #expect(
             try Self.words(Self.drawing, automatic: 8, "-j", "3") == "bottleneck: drawing; faster with -j 8")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Values of a scene's keys from outside, by `--set`.
+/// Values of a scene's keys, given by `--set`.
 @Suite struct ValueOptionTests {
     static let blocks = Jellyframe.scene("falling-blocks")
 

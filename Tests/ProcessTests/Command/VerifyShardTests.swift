@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `jellyframe verify --shard`, and `report` of all parts.
+/// `jellyframe verify --shard`, and `report` of all shards.
 @Suite struct VerifyShardTests {
     static let names = ["a", "b", "c", "d", "e", "f", "g"]
 
@@ -74,7 +74,7 @@ import Testing
             let files = [3, 1, 2].map { "out/\($0)/result.json" }
             let outcome = try report(files)
             #expect(outcome.code == 0, "\(outcome.errors)")
-            // All of it: the results, the images, and the page on which the run that failed is played.
+            // Complete: the results, the images, and the page that plays the failed run.
             let whole = try Self.files(beneath: directory.appending(path: "whole"))
             let page = try Self.files(beneath: directory.appending(path: "page"))
             #expect(page.keys.sorted() == whole.keys.sorted())

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Videos that are shown again and again, posters that choose their instant, and videos of a size.
+/// Looping videos, posters at a chosen instant, and videos with a size limit.
 @Suite struct VideoRepeatTests {
     private static let blocks = Jellyframe.scene("falling-blocks")
 
@@ -108,7 +108,7 @@ import Testing
                     { type: "attachment", item: "a", anchor: [50, 50], length: 0, frequency: 1, damping: 0 },
                     { type: "dynamicItem", items: ["a"], resistance: 0 } ] }
                 """
-            // The swing itself fades, too, and is nearly as at its start once.
+            // The swing itself fades, too, and returns close to its start once.
             for (time, words) in [
                 ("0.75", "loops at 1.017 s, where it is closest to its start"),
                 ("1.5", "does not return to its start"),

@@ -7,7 +7,7 @@ import Testing
 @Suite struct VideoTests {
     struct Stream: Decodable, Equatable {
         let codecName, pixFmt: String
-        /// Nil where a format does not say.
+        /// Nil if the format does not store it.
         let colorRange, colorSpace, colorTransfer, colorPrimaries, chromaLocation: String?
         let width, height: Int
         let rFrameRate, nbReadFrames: String
@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    /// The middles of the green block, the orange block, and the free ground below, in falling-blocks at its start.
+    /// The centers of the green block, the orange block, and the empty area below, at the start of falling-blocks.
     static let flatColors = [(100, 100, [0, 255, 0]), (150, 215, [255, 128, 0]), (300, 500, [255, 255, 255])]
 
     /// Red and green up to the right and the bottom edge, on 41×31 pixels.
@@ -67,7 +67,7 @@ import Testing
             { id: "b", type: "block", frame: [20, 16, 21, 15], backgroundColor: "green" }] }
         """
 
-    /// The last row and column share their chroma with those that are added, which bleed into them unless they are equal.
+    /// The last row and column share their chroma with the added ones, whose colour bleeds unless they are equal.
     @Test(arguments: ["mp4", "webm", "y4m", "piped.mp4", "images.mp4"])
     func theEdgeOfAnOddSizeIsRepeated(_ name: String) throws {
         try withDirectory { directory in
@@ -96,7 +96,7 @@ import Testing
         }
     }
 
-    /// A video's first frame, decoded by what its tags say; a y4m file cannot say its matrix.
+    /// A video's first frame, decoded by its tags; a y4m file cannot store its matrix.
     static func firstFrame(of video: String, in directory: URL) throws -> Bitmap {
         let matrix = video.hasSuffix(".y4m") ? "in_color_matrix=bt709:" : ""
         let decoded = try ChildProgram.run(
@@ -133,7 +133,7 @@ import Testing
 }
 
 extension Bitmap {
-    /// How far a pixel's red, green or blue is from a colour's, at most.
+    /// The largest difference between a pixel's red, green or blue and a colour's.
     func distance(of color: [Int], atX x: Int, y: Int) -> Int {
         let pixel = self[x, y]
         return zip([pixel.red, pixel.green, pixel.blue], color).map { abs(Int($0) - $1) }.max() ?? 255

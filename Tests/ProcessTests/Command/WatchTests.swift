@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `jellyframe watch`, as somebody at a terminal and a browser has it.
+/// `jellyframe watch`, from a terminal and a browser.
 @Suite struct WatchTests {
     static let browser = ["chromium-headless-shell", "chromium"].first { name in
         let directories = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
@@ -17,7 +17,7 @@ import Testing
 
         """
 
-    /// The program at work in a directory, with what it prints in files.
+    /// The running program in a directory, with its output in files.
     private final class Watch {
         let program: ChildProgram
         let directory: URL
@@ -26,7 +26,7 @@ import Testing
 
         init(_ words: [String], in directory: URL, before: String = "") throws {
             self.directory = directory
-            // A shell's background job ignores signals and hands that on.
+            // A shell's background job ignores signals, and so do its children.
             program = try ChildProgram(
                 [
                     "env", "--default-signal=INT,TERM,HUP,QUIT", "bash", "-c",
@@ -38,7 +38,7 @@ import Testing
 
         func text(_ file: URL) -> String { (try? String(contentsOf: file, encoding: .utf8)) ?? "" }
 
-        /// Waits until something holds; whether it does within some seconds.
+        /// Waits for a condition; returns whether it holds within some seconds.
         func waits(_ seconds: Double = 60, _ holds: () throws -> Bool) rethrows -> Bool {
             let end = ContinuousClock.now + .seconds(seconds)
             while .now < end {
@@ -56,7 +56,7 @@ import Testing
     func aSceneIsWrittenWhileItsPageIsOpen() throws {
         let browser = try #require(Self.browser)
         try withDirectory { directory in
-            // Somebody who wants to look at the page names a directory for screenshots.
+            // A directory for screenshots, if given.
             let images = ProcessInfo.processInfo.environment["JELLYFRAME_SCREENSHOTS"].map { [$0] } ?? []
             let script = Fixtures.packageRoot.appending(path: "Tests/Browser/watch_in_browser.py").path
             let outcome = try ChildProgram.run(
@@ -93,7 +93,7 @@ import Testing
         }
     }
 
-    /// A terminal that goes away ends the program, in the foreground or not, unless `nohup` says otherwise.
+    /// Closing the terminal ends the program, in the foreground or not, except with `nohup`.
     @Test(arguments: ["", "set -m; ", "trap '' HUP; "]) func theEndOfItsTerminalIsItsOwn(_ shell: String) throws {
         try withDirectory { directory in
             try write(scene, to: directory.appending(path: "s.json5"))
@@ -119,7 +119,7 @@ import Testing
                 print("lives" if lives() else "ended")
                 if lives(): os.kill(number, 15)
                 """
-            // A job of its own is told nothing of the terminal's end by the system.
+            // The system does not signal the terminal's end to a separate job.
             let line = "\(shell)'\(Jellyframe.path)' watch s.json5 2>errors & echo $! > pid.new; mv pid.new pid; wait"
             let outcome = try ChildProgram.run(["timeout", "120", "python3", "-c", script, line], in: directory)
             #expect(outcome.text == (shell.contains("trap") ? "lives\n" : "ended\n"), "\(outcome.errors)")
@@ -138,7 +138,7 @@ import Testing
             let name = "frames/\(try #require(names.first))"
             let (first, frame) = (size("a.png"), size(name))
             #expect(first != nil && frame != nil)
-            // A mistake leaves them as they are.
+            // An error leaves them unchanged.
             try write("{", to: file)
             #expect(watch.waits { watch.said.contains("s.json5:1:2") }, "\(watch.said)")
             #expect(size("a.png") == first && size(name) == frame)
@@ -150,15 +150,15 @@ import Testing
         }
     }
 
-    /// Editors that write in place leave half a text for a moment, which is no mistake.
+    /// Editors that write in place leave a partial file for a moment, which is not reported.
     @Test func aHalfWrittenSceneIsNoMistake() throws {
         try withDirectory { directory in
             let file = directory.appending(path: "s.json5")
             try write(scene, to: file)
             let watch = try Watch(["s.json5"], in: directory)
             #expect(watch.waits { watch.said.contains("60 ticks shown") })
-            /// Saves in three parts; whether this process was held up meanwhile, as on a machine with too much to do, so that
-            /// the half text lay there for longer than an editor leaves it.
+            /// Saves in three parts; returns whether this process was delayed meanwhile, as on a busy machine, so that
+            /// the partial file existed for longer than with an editor.
             func save(_ text: String, pause: Duration) throws -> Bool {
                 let handle = try FileHandle(forWritingTo: file)
                 try handle.truncate(atOffset: 0)
@@ -181,13 +181,13 @@ import Testing
                 }
                 usleep(4000 + UInt32(turn % 7) * 2000)
             }
-            // One that takes longer than changes are waited for.
+            // A save that takes longer than changes are waited for.
             if try save(scene.replacing("duration: 1", with: "duration: 3"), pause: .milliseconds(200)) { excuses += 1 }
             #expect(watch.waits { watch.said.contains("180 ticks shown") }, "\(watch.said)")
             func mistakes() -> Int { watch.said.components(separatedBy: "jellyframe:").count - 1 }
             let told = mistakes()
             #expect(told <= excuses, "\(watch.said)")
-            // What is not mended soon is told, closed or not.
+            // An error that is not fixed soon is reported, whether the file is closed or not.
             let handle = try FileHandle(forWritingTo: file)
             try handle.truncate(atOffset: 20)
             #expect(watch.waits(5) { mistakes() > told }, "\(watch.said)")
@@ -212,7 +212,7 @@ import Testing
         }
     }
 
-    /// A video that takes long is given up for the one of a newer scene.
+    /// A slow video is cancelled for that of a newer scene.
     @Test func aNewerSceneGivesUpTheOlderVideo() throws {
         try withDirectory { directory in
             let file = directory.appending(path: "s.json5")
@@ -222,7 +222,7 @@ import Testing
             #expect(watch.waits(60) { watch.said.contains("36000 ticks shown") }, "\(watch.said)")
             try write(scene, to: file)
             #expect(watch.waits(60) { watch.said.contains("60 ticks shown") }, "\(watch.said)")
-            // An instant that the shorter scene does not have is an error of its videos alone.
+            // An instant that the shorter scene lacks is only an error of its videos.
             #expect(
                 watch.waits(60) { watch.said.contains("599") && watch.said.contains("jellyframe: ") }, "\(watch.said)")
             #expect(watch.program.isRunning)
@@ -238,7 +238,7 @@ import Testing
             let watch = try Watch(["s.json5"], in: directory)
             #expect(watch.waits { watch.said.contains("ticks shown") })
             usleep(300_000)
-            // The program has the process of the shell that became it, whose parent is `env`'s.
+            // The program's process is that of the shell that executed it, whose parent is `env`'s.
             let pid = try #require(
                 try FileManager.default.contentsOfDirectory(atPath: "/proc").first { name in
                     let words = FileManager.default.contents(atPath: "/proc/\(name)/environ").map {
@@ -291,7 +291,7 @@ import Testing
             #expect(try failure("s.json5", "-o", "video.xyz").0 == 64)
             #expect(try failure("").1 == "jellyframe: SCENE must not be empty; give a scene file\n")
             #expect(try failure(".") == (66, "jellyframe: .: is a directory, not a scene file\n"))
-            // What is wrong with videos is told as render tells it, and before anything is made.
+            // Errors of videos are reported as by render, and before anything is made.
             for words in [
                 ["-o", "video.gif", "--from", "0.9", "--to", "0.5"], ["-o", "s.json5/video.gif"],
                 ["-o", "video.gif", "--scale", "0.5,0.5"], ["-o", "a.png@7"],

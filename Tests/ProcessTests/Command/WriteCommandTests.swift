@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    /// JSON with comments, and JSON without, of the same scene.
+    /// The same scene as JSON with and without comments.
     @Test(arguments: scenes) func aTemplateIsTheSameSceneInEveryDialect(_ template: SceneTemplate) throws {
         let scene = try Scene(json5: template.text, name: "x")
         for path in ["x.json5", "x.jsonc", "x.JSON"] {
@@ -105,7 +105,7 @@ import Testing
     }
 
     @Test func whatCannotBeReadIsSaid() throws {
-        // Root may read everything.
+        // Root can read everything.
         let user = getuid() == 0 ? ["setpriv", "--reuid=65534", "--clear-groups"] : []
         try withDirectory { directory in
             let closed = directory.appending(path: "closed")

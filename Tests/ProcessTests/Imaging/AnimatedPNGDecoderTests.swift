@@ -2,7 +2,7 @@ import JellyImaging
 import TestSupport
 import Testing
 
-/// Animated images come back, by this decoder and by ffmpeg.
+/// Animated images decoded by this decoder and by ffmpeg.
 @Suite struct AnimatedPNGDecoderTests {
     static func encode(_ images: [Bitmap], mergesEqualImages: Bool = false) -> [UInt8] {
         let encoder = AnimatedPNGEncoder(
@@ -12,7 +12,7 @@ import Testing
         return encoder.head + body
     }
 
-    /// Half-clear dots that move.
+    /// Moving half-transparent dots.
     static let clearImages: [Bitmap] = (0..<5).map { index in
         let color = StraightColor(red: 250, green: 120, blue: 40, alpha: 100 + UInt8(index) * 30).premultiplied
         let word = [color.alpha, color.red, color.green, color.blue].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    /// Equal images are frames of their own where frames and images have the same numbers.
+    /// Equal images are separate frames if frames and images are numbered alike.
     @Test func equalImagesAreOneFrameOrSeveral() throws {
         let images = [0, 0, 1, 1, 1].map { Self.opaqueImages()[$0] }
         #expect(try AnimatedPNGDecoder(Self.encode(images, mergesEqualImages: true)).count == 2)
@@ -78,7 +78,7 @@ import Testing
         }
     }
 
-    /// The palette and its transparency are those of all frames.
+    /// The palette and its transparency apply to all frames.
     @Test func framesShareAPalette() throws {
         let palette = [PNGBuilder.chunk("PLTE", [9, 8, 7, 60, 50, 40]), PNGBuilder.chunk("tRNS", [255, 0])]
         func control(_ number: Int) -> [UInt8] {
@@ -93,9 +93,10 @@ import Testing
         #expect(try decoder.image(1).bytes == [0, 0, 0, 0, 7, 8, 9, 255])
     }
 
-    /// Half-clear red, then half-clear blue, of one pixel; the second one's header says how they go together.
+    /// Half-transparent red, then half-transparent blue, of one pixel; the second one's header determines their
+    /// combination.
     @Test(arguments: [
-        // How the first image is disposed of, whether the second is blended, and blue, green, red, alpha then.
+        // The disposal of the first image, the blending of the second, and the resulting blue, green, red, alpha.
         (UInt8(0), UInt8(0), [UInt8(100), 0, 0, 128]), (0, 1, [100, 0, 50, 192]), (1, 1, [100, 0, 0, 128]),
         (2, 1, [100, 0, 0, 128]),
     ])
@@ -136,7 +137,7 @@ import Testing
         #expect(error { $0.removeLast(20) } == "truncated")
     }
 
-    /// What others' lists of valid and of broken files ask for: the order of chunks, and the rules of the specification.
+    /// Requirements of public lists of valid and broken files: the order of chunks, and the rules of the specification.
     @Test func chunksOfAnAnimationStandInAnyOrderThatIsAllowed() throws {
         func chunks(_ file: [UInt8]) -> [[UInt8]] {
             var (position, chunks): (Int, [[UInt8]]) = (8, [])
@@ -154,14 +155,14 @@ import Testing
         let others = all.filter { name($0) != "acTL" }
         func joined(_ chunks: some Sequence<[UInt8]>) -> [UInt8] { PNGBuilder.signature + chunks.joined() }
         let data = try #require(others.firstIndex { name($0) == "IDAT" })
-        // acTL behind the first fcTL.
+        // acTL after the first fcTL.
         let turned = joined(others[..<data] + [control] + others[data...])
         let decoder = try AnimatedPNGDecoder(turned)
         #expect(try decoder.count == 5 && PNGDecoder().outline(of: turned).frames == 5)
         for index in 0..<5 {
             #expect(try decoder.image(index).storedPixels == Self.clearImages[index].storedPixels)
         }
-        // acTL behind the image, or none, is a still image.
+        // acTL after the image, or missing, makes a still image.
         for still in [joined(others[...data] + [control] + others[(data + 1)...]), joined(others)] {
             #expect(try AnimatedPNGDecoder(still).count == 1)
             #expect(try !PNGDecoder().outline(of: still).isAnimated)
@@ -180,7 +181,7 @@ import Testing
         #expect(delay.ticks == 7 && delay.ticksPerSecond == 100)
     }
 
-    /// 1 MB of data, which could be 1 GB of pixels, would not be taken for a canvas that it does not fill.
+    /// 1 MB of data, which could be 1 GB of pixels, must not allocate a canvas that it does not fill.
     @Test func aSmallFileTakesNoMemoryForAHugeCanvas() throws {
         var file = PNGBuilder(width: 16_384, height: 16_384) { _, _ in [] }
         file.before = [PNGBuilder.chunk("acTL", [0, 0, 0, 1, 0, 0, 0, 0])]

@@ -4,7 +4,7 @@ import Testing
 @testable import JellyImaging
 
 @Suite struct AnimatedPNGEncoderTests {
-    /// A video of images at 60 frames a second unless said otherwise.
+    /// A video of images, at 60 frames per second unless specified.
     func encode(_ images: [Bitmap], rate: (frames: Int, seconds: Int) = (60, 1), plays: Int = 0) -> [UInt8] {
         let encoder = AnimatedPNGEncoder(
             width: images[0].width, height: images[0].height, isOpaque: images.allSatisfy(\.isOpaque), rate: rate,
@@ -41,7 +41,7 @@ import Testing
                 .flatMap(\.self) + ["IEND"])
     }
 
-    /// Rows further down reach one pixel further on both sides.
+    /// Further rows extend one pixel further on both sides.
     @Test func theRectangleHoldsEveryRowsChanges() throws {
         let images = [white(7, 5), white(7, 5, dots: [(1, 1), (5, 1), (0, 3), (6, 3)])]
         let file = try decodeAnimation(encode(images))
@@ -63,14 +63,14 @@ import Testing
         #expect(file.frames.map(\.shown.bytes) == [[255, 255, 255, 255], [96, 64, 32, 255]])
     }
 
-    /// Clear pixels, half clear ones and opaque ones come and go; only over opaque changes may something be blended.
+    /// Transparent, half-transparent and opaque pixels appear and disappear; only opaque changes may be blended.
     @Test func transparentImagesComeBackExactly() throws {
         var generator = SeededGenerator(seed: 5)
         for size in [(1, 1), (5, 3), (33, 21)] {
             var images = ImageKind.allCases.map {
                 image($0, width: size.0, height: size.1, isOpaque: false, using: &generator)
             }
-            // A red dot that goes across a clear image.
+            // A red dot moving across a clear image.
             for x in 0..<size.0 {
                 var words = [UInt32](repeating: 0, count: size.0 * size.1)
                 for y in 0..<size.1 { words[y * size.0 + x] = 0xFFFF_0000 }
@@ -81,7 +81,7 @@ import Testing
     }
 
     @Test func whatStaysUnderOpaqueChangesIsLeftOut() throws {
-        // Noise that stays, and a bar over it.
+        // Constant noise with a bar over it.
         var generator = SeededGenerator(seed: 6)
         let noise = image(.noise, width: 40, height: 40, isOpaque: false, using: &generator)
         var words = noise.withPixels { Array(UnsafeBufferPointer(start: $0.words, count: 1600)) }
@@ -99,7 +99,7 @@ import Testing
         try checkExact(images)
     }
 
-    /// Every image that differs from the one before is shown, and nothing else.
+    /// Every image that differs from the previous one is shown, and nothing else.
     private func checkExact(_ images: [Bitmap]) throws {
         let file = try decodeAnimation(encode(images))
         let distinct = images.indices.filter { $0 == 0 || images[$0].bytes != images[$0 - 1].bytes }
@@ -118,10 +118,10 @@ import Testing
         }
         #expect(ticks(60, 1, [0, 1, 2, 600]) == [60, 0, 1, 2, 600])
         #expect(ticks(30000, 1001, [0, 1, 2, 30000]) == [30000, 0, 1001, 2002, 30_030_000])
-        // 120 000 is no number of 16 bits: half ticks are rounded, each frame by itself.
+        // 120 000 does not fit in 16 bits: half ticks are rounded, each frame separately.
         #expect(ticks(120_000, 1001, [0, 1, 2, 3, 120_000]) == [60_000, 0, 501, 1001, 1502, 60_060_000])
         #expect(ticks(1, 1_000_000, [1, 3]) == [1, 1_000_000, 3_000_000])
-        // The last frame of the longest video there is.
+        // The last frame of the longest possible video.
         #expect(ticks(1_000_000, 1001, [1_000_000_000]) == [62_500, 62_562_500_000])
     }
 
@@ -134,7 +134,7 @@ import Testing
         #expect(file.frames[2].shown == white(4, 3, dots: [(1, 1)]))
     }
 
-    /// Images that several threads have drawn, each of which knows where its image may differ from its last one.
+    /// Images drawn by several threads, each of which knows the difference from its own last one.
     @Test(arguments: [1, 2, 3, 100]) func knownChangesChangeNoByte(threads: Int) {
         var generator = SeededGenerator(seed: 43)
         let (width, height) = (40, 30)
@@ -145,7 +145,7 @@ import Testing
                 AnimatedPNGEncoder(
                     width: width, height: height, isOpaque: true, rate: (60, 1), mergesEqualImages: merges)
             )
-            // For each thread its last image, with the number.
+            // The last image of each thread, with its number.
             var known: [Int: (number: Int, image: Bitmap)] = [:]
             let first = image(.flat, width: width, height: height, isOpaque: true, using: &generator)
             var bitmap = first
@@ -163,7 +163,7 @@ import Testing
                     let other = image(.boxes, width: width, height: height, isOpaque: true, using: &generator)
                     bitmap.copy(part, from: other)
                 }
-                // What comes and goes between two images of a thread is in no change of its own.
+                // Content that appears and disappears between two images of a thread is not in its change.
                 if Int.random(in: 0...2, using: &generator) == 0 { bitmap = first }
                 let thread = Int.random(in: 0..<threads, using: &generator)
                 let bytes = plain.append(bitmap)
@@ -188,7 +188,7 @@ import Testing
         let encoder = AnimatedPNGEncoder(width: 7, height: 5, isOpaque: true, rate: (60, 1))
         var file = encoder.append(white(7, 5))
         let change = FrameChange(rectangles: [PixelRectangle(x: 0, y: 0, width: 3, height: 2)])
-        // A lie: the dot at (6, 4) is outside of the change.
+        // A wrong change: the dot at (6, 4) is outside.
         file += encoder.append(white(7, 5, dots: [(1, 1), (6, 4)]), change: change, since: 0)
         file += encoder.finish()
         let animation = try decodeAnimation(encoder.head + file)

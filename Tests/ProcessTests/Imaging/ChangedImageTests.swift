@@ -3,7 +3,7 @@ import Testing
 
 @testable import JellyImaging
 
-/// What an encoder makes of an image when it is told where it differs from the last one.
+/// An encoder's output when it is given the difference from the last image.
 @Suite struct ChangedImageTests {
     /// Heights around one strip and several.
     private static let sizes = [(1, 1), (5, 15), (64, 16), (3, 17), (70, 33), (130, 21)]
@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    /// An image that runs do not suit leaves some strips out of date.
+    /// An image unsuitable for runs leaves some strips outdated.
     @Test func imagesBetweenThatRunsDoNotSuitChangeNothing() {
         var generator = SeededGenerator(seed: 29)
         let used = PNGEncoder()
@@ -40,7 +40,7 @@ import Testing
             var bitmap = image(kind, width: 90, height: 70, isOpaque: true, using: &generator)
             #expect(used.encode(bitmap, change: everywhere) == PNGEncoder().encode(bitmap))
             let other = image(.flat, width: 90, height: 70, isOpaque: true, using: &generator)
-            // Little by little, until runs suit it.
+            // Gradually, until runs are suitable.
             for y in stride(from: 69, through: 0, by: -10) {
                 let part = PixelRectangle(x: 0, y: max(0, y - 9), width: 90, height: y - max(0, y - 9) + 1)
                 bitmap.copy(part, from: other)
@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    /// What is outside the change, and its strips, is not looked at.
+    /// Rows outside the change and its strips are not read.
     @Test func rowsThatAreToldToBeTheSameAreNotReadAgain() {
         var generator = SeededGenerator(seed: 37)
         let used = PNGEncoder()
@@ -71,7 +71,7 @@ import Testing
         let strips = FrameChange(rectangles: [PixelRectangle(x: 0, y: 20, width: 1, height: 20)])
         var mixed = first
         mixed.copy(PixelRectangle(x: 0, y: 16, width: 40, height: 32), from: second)
-        // The row behind them belongs to a strip that is kept.
+        // The following row belongs to a kept strip.
         mixed.copy(PixelRectangle(x: 0, y: 47, width: 40, height: 1), from: first)
         #expect(used.encode(mixed, change: strips) == PNGEncoder().encode(mixed))
         #expect(used.encode(mixed) == PNGEncoder().encode(mixed))
@@ -102,7 +102,7 @@ import Testing
                 let last = width - 1
                 let ends = (0...last).filter { $0 == last || row[$0] != row[$0 + 1] }
                 #expect(bits(marks.ends) == ends && marks.runCount == ends.count)
-                // A pair of pixels, one above the other, is a difference where they are not equal.
+                // A pair of vertically adjacent pixels is a difference if they are not equal.
                 let differenceEnds = (0...last).filter { x in
                     if x == last { return true }
                     let (differs, nextDiffers) = (row[x] != above[x], row[x + 1] != above[x + 1])
@@ -114,7 +114,7 @@ import Testing
         }
     }
 
-    /// Rectangles that do not overlap, from the top down, as a frame's change has them.
+    /// Rectangles that do not overlap, from the top down, as in a frame's change.
     private func randomChange(
         width: Int, height: Int, using generator: inout SeededGenerator
     ) -> FrameChange {
@@ -133,7 +133,7 @@ import Testing
 }
 
 extension Bitmap {
-    /// Takes over a rectangle of another bitmap of this size.
+    /// Copies a rectangle of another bitmap of this size.
     mutating func copy(_ part: PixelRectangle, from other: Bitmap) {
         let (columns, stride) = (part.columns, bytesPerRow)
         withMutableBytes(ofRows: part.rows) { bytes in

@@ -1,16 +1,16 @@
 @testable import JellyImaging
 
-/// A frame of an animated PNG, as the file says it.
+/// A frame of an animated PNG, as stored in the file.
 struct DecodedFrame {
     var control: AnimationFrame
-    /// The image that is shown when the frame has been drawn.
+    /// The image shown after the frame has been drawn.
     var shown: Bitmap
 
     var rectangle: PixelRectangle { control.rectangle }
     var delay: [Int] { [control.delay.ticks, control.delay.ticksPerSecond] }
 }
 
-/// What an animated PNG shows.
+/// The decoded animated PNG.
 struct DecodedAnimation {
     var frameCount: Int
     var plays: Int
@@ -18,7 +18,7 @@ struct DecodedAnimation {
     var chunkTypes: [String]
 }
 
-/// Reads a file of the encoder, in which only opaque pixels may be blended.
+/// Decodes a file of the encoder, in which only opaque pixels may be blended.
 func decodeAnimation(_ file: [UInt8]) throws -> DecodedAnimation {
     let chunks = try chunks(of: file)
     guard let control = chunks.first(where: { $0.type == .animationControl }) else {

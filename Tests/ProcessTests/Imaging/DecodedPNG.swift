@@ -1,6 +1,6 @@
 @testable import JellyImaging
 
-/// What the encoder wrote, with what a decoder does not tell: chunks and filters.
+/// An encoded file with details that a decoder does not report: chunks and filters.
 struct DecodedPNG {
     let contents: PNGContents
     /// Rows from the top down without filter bytes, three or four bytes a pixel.
@@ -14,7 +14,7 @@ struct DecodedPNG {
     var colorType: PNGHeader.ColorType { contents.header.colorType }
 }
 
-/// Reads a file, in which every checksum has to be right and nothing may follow the end.
+/// Decodes a file, in which every checksum must be valid and nothing may follow the end.
 func decodePNG(_ file: [UInt8]) throws -> DecodedPNG {
     let chunks = try chunks(of: file)
     let contents = try PNGContents(file, maximumPixels: Bitmap.maximumPixels)
@@ -31,7 +31,7 @@ struct PNGTestError: Error {
     var reason: String
 }
 
-/// A file's chunks, all of them intact.
+/// A file's chunks, with valid checksums.
 func chunks(of file: [UInt8]) throws -> [PNGChunk] {
     var (reader, chunks): (PNGChunkReader, [PNGChunk]) = (PNGChunkReader(file), [])
     repeat {
@@ -43,7 +43,7 @@ func chunks(of file: [UInt8]) throws -> [PNGChunk] {
 }
 
 extension StraightBitmap {
-    /// The samples as they are stored in a file with or without alpha; those of 16 bits highest byte first.
+    /// The samples as stored in a file with or without alpha; 16-bit ones with the high byte first.
     var storedBytes: [UInt8] {
         let all: [UInt8] =
             switch samples {

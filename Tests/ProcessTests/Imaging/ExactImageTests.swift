@@ -2,7 +2,7 @@ import JellyImaging
 import TestSupport
 import Testing
 
-/// Images as their files hold them, of files that other readers take, too.
+/// Images as stored in their files, also readable by other programs.
 struct ExactImageTests {
     private let image = PNGBuilder(width: 3, height: 2) { x, y in [x * 100, y * 100, 7, x == 1 ? 3 : 255] }
 
@@ -23,7 +23,7 @@ struct ExactImageTests {
         #expect(found.bytes.prefix(4).map(Int.init) == color.reversed() + [alpha])
     }
 
-    /// Of 65 535 steps 257 are one of 255.
+    /// 257 of 65 535 steps are one of 255.
     @Test(arguments: [(0, 0), (128, 0), (129, 1), (257, 1), (32_767, 127), (32_768, 128), (65_406, 254), (65_407, 255)])
     func samplesOf16BitsBecomeTheNearest(_ sample: Int, _ expected: UInt8) throws {
         let deep = PNGBuilder(width: 1, height: 1, bitDepth: 16) { _, _ in [sample, 0, 0, sample] }

@@ -3,7 +3,7 @@ import JellyImaging
 import TestSupport
 import Testing
 
-/// References that no one of us wrote: every kind of PNG is read right, or refused in a clear sentence.
+/// Third-party files: every kind of PNG is read correctly, or rejected with a clear message.
 struct HostilePNGTests {
     private func read(_ file: [UInt8], maximumPixels: Int = Bitmap.maximumPixels) throws -> Bitmap {
         try PNGDecoder(maximumPixels: maximumPixels).decode(file, name: "it.png")
@@ -32,7 +32,7 @@ struct HostilePNGTests {
         }
     }
 
-    /// Premultiplying rounds each component to the nearest, so that colours that are almost clear become coarser.
+    /// Premultiplying rounds each component, so nearly transparent colours lose precision.
     @Test func clearColorsAreReadAsPremultipliedOnesAreRounded() throws {
         let bitmap = try read(PNGBuilder(width: 256, height: 256) { x, y in [x, 255 - x, 128, y] }.file)
         for y in 0..<256 {
@@ -114,7 +114,7 @@ struct HostilePNGTests {
         #expect(try read(image.file) == straight)
     }
 
-    /// Each sample becomes the nearest byte after it is multiplied by its alpha, not before.
+    /// Each sample is multiplied by its alpha before it is rounded to a byte.
     @Test func sixteenBitsBecomeTheNearestBytes() throws {
         let deep = PNGBuilder(width: 2, height: 2, bitDepth: 16, colorType: 6) { x, y in
             [1000 + x, 0x8080, 65_535, y == 0 ? 65_535 : 0x4040]
@@ -272,7 +272,7 @@ struct HostilePNGTests {
         }
     }
 
-    /// Files with bytes changed, dropped and doubled, half of them with right checksums, give an image or an error.
+    /// Files with changed, removed and repeated bytes, half of them with valid checksums, give an image or an error.
     @Test func changedFilesNeverEndTheProgram() throws {
         var numbers = SeededGenerator(seed: 7)
         let palette = PNGBuilder.chunk("PLTE", [255, 0, 0, 0, 255, 0, 9, 9, 9])
@@ -306,13 +306,13 @@ struct HostilePNGTests {
             if let straight = try? PNGDecoder(maximumPixels: 1 << 14).decodeStraight(file) {
                 #expect(straight.bitmap.height == straight.height)
             }
-            // A size that a changed header states is allowed to be large, but not to fill the memory here.
+            // A changed header may claim a large size, but must not fill the memory here.
             if let bitmap = try? read(file, maximumPixels: 1 << 14) {
                 #expect(bitmap.bytes.count == bitmap.width * bitmap.height * 4)
                 images += 1
             }
         }
-        // Some changes leave an image, others do not.
+        // Some changes leave a valid image, others do not.
         #expect((20..<2000).contains(images))
     }
 }

@@ -3,9 +3,9 @@ import Foundation
 import TestSupport
 import Testing
 
-// Other programs' readings of PNG files, to hold ours against.
+// PNG decoding by other programs, to compare with ours.
 
-/// A bitmap's bytes as libpng reads them, through Cairo, which premultiplies; up to 8 bits a sample.
+/// A bitmap's bytes as decoded by libpng through Cairo, which premultiplies; up to 8 bits per sample.
 func libpngDecode(_ file: [UInt8]) throws -> [UInt8] {
     let surface = file.withUnsafeBytes { buffer in
         var unread = buffer[...]
@@ -35,22 +35,22 @@ private let readNext: cairo_read_func_t = { closure, destination, length in
     return CAIRO_STATUS_SUCCESS
 }
 
-/// The pixels that ffmpeg reads from a PNG file, one frame after another.
+/// The pixels that ffmpeg decodes from a PNG file, frame by frame.
 func ffmpegDecode(_ file: [UInt8], format: String) throws -> [UInt8] {
     try output(of: "ffmpeg -nostdin -v error -i \"$FILE\" -f rawvideo -pix_fmt \(format) -", file)
 }
 
-/// The red, green, blue and alpha that ImageMagick reads from a PNG file, of 8 or 16 bits, highest byte first.
+/// The red, green, blue and alpha that ImageMagick decodes from a PNG file, with 8 or 16 bits, high byte first.
 func magickDecode(_ file: [UInt8], bits: Int) throws -> [UInt8] {
     try output(of: "convert \"png:$FILE\" -depth \(bits) -endian MSB rgba:-", file)
 }
 
-/// What a command writes to its standard output when it is given a file of those bytes.
+/// The standard output of a command that is given a file with these bytes.
 func output(of command: String, _ file: [UInt8]) throws -> [UInt8] {
     try withDirectory { directory in
         let url = directory.appending(path: "image.png")
         try Data(file).write(to: url)
-        // Through the C library, because Foundation's `Process` leaks a few bytes now and then.
+        // Through the C library, because Foundation's `Process` sometimes leaks a few bytes.
         let stream = try #require(popen("FILE='\(url.path)'; " + command, "r"))
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 1 << 16)

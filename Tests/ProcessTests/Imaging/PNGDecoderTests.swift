@@ -4,15 +4,15 @@ import Testing
 
 @testable import JellyImaging
 
-/// Pixels are those that other programs read, and exactly those that are stored.
+/// Pixels equal those of other programs, and exactly the stored ones.
 @Suite struct PNGDecoderTests {
-    /// Every kind of pixel there is, as color type and bits.
+    /// Every kind of pixel, as color type and bits.
     static let kinds = [
         (0, 1), (0, 2), (0, 4), (0, 8), (0, 16), (2, 8), (2, 16), (3, 1), (3, 2), (3, 4), (3, 8), (4, 8), (4, 16),
         (6, 8), (6, 16),
     ]
 
-    /// Images of one kind in many sizes, interlaced and not, with and without a clear color, in all filters.
+    /// Images of one kind in many sizes, interlaced and not, with and without a transparent color, in all filters.
     private func files(
         _ colorType: Int, _ bits: Int,
         sizes: [(Int, Int)] = [(1, 1), (2, 1), (1, 9), (5, 3), (8, 8), (33, 9), (64, 5), (67, 21)],
@@ -40,7 +40,7 @@ import Testing
                         file.before = [PNGBuilder.chunk("PLTE", colors)]
                     }
                     if isKeyed {
-                        // One of the image's own colors is clear, or those of the palette's first half are in part.
+                        // One of the image's colors is transparent, or partly those of the palette's first half.
                         let key = samples[..<(colorType == 2 ? 3 : 1)].flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] }
                         let alphas = (0..<1 << (bits - 1)).map { _ in UInt8(generator.below(256)) }
                         file.before.append(PNGBuilder.chunk("tRNS", colorType == 3 ? alphas : key))
@@ -64,7 +64,7 @@ import Testing
     func imageMagickSeesTheSameStraightPixels(_ colorType: Int, _ bits: Int) throws {
         try files(colorType, bits, sizes: [(3, 1), (37, 13)]) { file, name in
             let straight = try PNGDecoder().decodeStraight(file)
-            // ImageMagick makes what is wholly clear black in some of its versions, which is no matter.
+            // Some versions of ImageMagick make transparent pixels black, which does not matter.
             let (ours, theirs) = (
                 straight.pixels, try pixels(magickDecode(file, bits: bits == 16 ? 16 : 8), of: straight)
             )
@@ -88,7 +88,7 @@ import Testing
         #expect(try straight.pixels == pixels(ffmpegDecode(file.file, format: format), of: straight))
     }
 
-    /// Files of another encoder, with its own filters, palettes, chunks and pieces of data.
+    /// Files of another encoder, with its filters, palettes, chunks and splitting of data.
     @Test(
         .needs("identify"),
         arguments: [
@@ -133,7 +133,7 @@ import Testing
         #expect(bitmap.bytes == exact)
     }
 
-    /// 16 bits that are 8 bits spread over them, 257 times as much, become what the 8 bits become.
+    /// 16-bit samples that are 257 times an 8-bit one become that one.
     @Test func sixteenBitsThatAreEightAreTheSameBitmap() throws {
         let shallow = PNGBuilder(width: 256, height: 256) { x, y in [x, 255 - x, x ^ y, y] }
         var deep = shallow
@@ -142,7 +142,7 @@ import Testing
         #expect(try PNGDecoder().decode(deep.file) == PNGDecoder().decode(shallow.file))
     }
 
-    /// Whoever recorded the goldens of this repository, they show what libpng shows.
+    /// The goldens of this repository decode as by libpng.
     @Test func everyGoldenIsReadAsLibpngReadsIt() throws {
         let root = Fixtures.root.path
         let names = (FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []).filter {
@@ -161,7 +161,7 @@ import Testing
         let image = Bitmap(width: 1, height: 1, isOpaque: true, bytes: [1, 2, 3, 255])
         let file = PNGEncoder().encode(image, texts: texts)
         #expect(PNGText.all(in: file) == texts)
-        // The first part of a file says as much as it holds.
+        // The texts at the start of a file are read even if the rest is missing.
         #expect(PNGText.all(in: Array(file.prefix(80))) == [texts[0]])
         #expect(PNGText.all(in: PNGEncoder().encode(image)).isEmpty && PNGText.all(in: [1, 2]).isEmpty)
     }

@@ -81,7 +81,7 @@ import Testing
         }
     }
 
-    /// Runs across the lengths at which another match is needed, 258 and multiples of it, in both distances.
+    /// Runs around the lengths that need another match, 258 and multiples of it, in both distances.
     @Test func runsOfEveryLengthComeBackExactly() throws {
         let encoder = PNGEncoder(general: nil)
         for width in Array(80...180) + [259, 260, 345, 346, 11000] {
@@ -103,7 +103,7 @@ import Testing
         #expect(count < 1080 * (22 * 2 + 16) / 8)
     }
 
-    /// Frequencies like Fibonacci's numbers need codes far longer than Deflate allows.
+    /// Fibonacci frequencies would need codes far longer than Deflate allows.
     @Test func codesAreNeverLongerThanTheirLimitAndComplete() {
         var frequencies = [1, 1]
         while frequencies.count < 40 { frequencies.append(frequencies.suffix(2).reduce(0, +)) }
@@ -118,7 +118,7 @@ import Testing
         #expect(example.codes == [0b010, 0b110, 0b001, 0b101, 0b011, 0b00, 0b0111, 0b1111])
     }
 
-    /// Edges at angles are stored as they are, straight ones and gradients from row to row as differences.
+    /// Slanted edges are stored unfiltered, vertical ones and vertical gradients as differences between rows.
     @Test func eachRowHasTheFilterThatSuitsIt() throws {
         let (width, height) = (200, 60)
         func filters(_ word: (Int, Int) -> UInt32) throws -> [UInt8: Int] {
@@ -147,7 +147,7 @@ import Testing
         }
     }
 
-    /// libpng, through Cairo, which multiplies colours by their alpha again; that gives the very bytes back.
+    /// libpng, through Cairo, which premultiplies again; the result equals the original bytes.
     @Test(arguments: ImageKind.allCases) func libpngSeesTheSamePixels(_ kind: ImageKind) throws {
         var generator = SeededGenerator(seed: 19)
         let encoder = PNGEncoder()

@@ -1,7 +1,7 @@
 import JellyImaging
 import TestSupport
 
-/// The kinds of images that are encoded in tests.
+/// The kinds of images encoded in tests.
 enum ImageKind: CaseIterable {
     case flat, runs, boxes, noise, sparseNoise, horizontalGradient, verticalGradient, diagonalGradient, checkerboard
 }

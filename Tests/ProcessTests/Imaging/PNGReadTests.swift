@@ -3,7 +3,7 @@ import JellyImaging
 import TestSupport
 import Testing
 
-/// A PNG of 2×1 pixels, 8-bit RGBA: opaque (255, 0, 0) and half-clear (0, 0, 255, 128).
+/// A PNG of 2×1 pixels, 8-bit RGBA: opaque (255, 0, 0) and half-transparent (0, 0, 255, 128).
 private let twoPixels: [UInt8] = [
     137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 0, 2,
     0, 0, 0, 1, 8, 6, 0, 0, 0, 244, 34, 127, 138, 0, 0, 0, 14, 73, 68, 65,
@@ -18,7 +18,7 @@ private let twoOpaquePixels: [UInt8] = [
     0, 0, 0, 0, 73, 69, 78, 68, 174, 66, 96, 130,
 ]
 
-/// Runs `body` with the path of an own directory, which is removed afterwards.
+/// Runs `body` with the path of a separate directory, which is removed afterwards.
 private func withDirectory(_ body: (String) throws -> Void) throws {
     try TestSupport.withDirectory { try body($0.path) }
 }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import JellyPage
 
-/// Numbers over ticks as text.
+/// Columns of numbers over ticks as text.
 @Suite struct ColumnTests {
-    /// Motions, jumps, rests and huge numbers, beginning late and ending early.
+    /// Motions, jumps, rests and huge numbers, with late starts and early ends.
     @Test(arguments: 0..<60)
     func everyColumnIsReadBack(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))

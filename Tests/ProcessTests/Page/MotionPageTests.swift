@@ -84,7 +84,7 @@ import Testing
             ("\"images\":[", "\"images\":[\"//x/y.png\","), ("\"words\":[", "\"words\":[1,"),
             ("\"paths\":[", "\"paths\":[\"<\","), ("\"layers\":{", "\"layers\":{\"__proto__\":1,"),
             ("\"start\":{", "\"start\":{\"x\":1,"), ("\"first\":0,", ""),
-            // A character may be a sign with a mark before it.
+            // A character may consist of a sign and a preceding mark.
             ("\"title\":\"", "\"title\":\"\u{600}</script x="), ("\"title\":\"", "\"title\":\"\u{600}<!--"),
         ] {
             let changed = page.replacing(part, with: other)
@@ -94,7 +94,7 @@ import Testing
         #expect(MotionPage.remade(from: [0xff, 0xfe, 0x00]) == nil)
     }
 
-    /// What `Squeezed` asks of scripts.
+    /// The requirements of `Squeezed` for scripts.
     @Test func theScriptsStringsEndOnTheirLines() throws {
         for module in MotionPage.modules {
             for line in String(decoding: module, as: UTF8.self).split(separator: "\n") {

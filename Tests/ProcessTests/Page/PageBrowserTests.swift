@@ -84,7 +84,7 @@ import Testing
         try Data(page.html.utf8).write(to: directory.appending(path: "compare.html"))
     }
 
-    /// What is true of the fall by the stage's own records.
+    /// The expected properties of the fall, from the stage's own records.
     private func facts(_ shots: [Facts.Shot]) throws -> Facts {
         let take = try PageMotionTests.stage("falling-blocks").advance(recordingTo: 299.0 / 60)
         let thing = try #require(take.ticks.last?.names.firstIndex(of: "orange"))

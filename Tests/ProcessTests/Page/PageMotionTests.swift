@@ -10,13 +10,13 @@ import Testing
 
 @testable import JellyPage
 
-/// A page's data against the stage that they are of.
+/// A page's data compared with the stage.
 @Suite struct PageMotionTests {
     @Test func aTakeGivesThePageThatItsStageDoes() throws {
         let take = try Self.stage("falling-blocks").advance(recording: FrameWindow(to: 1, rate: FrameRate(60)))
         let played = try PageMotion(Self.stage("falling-blocks"), name: "fall", ticks: 0...59, styles: [.light])
         #expect(try PageMotion(take, name: "fall") == played)
-        // Fewer frames: each is seen until the next one.
+        // Fewer frames: each is shown until the next one.
         let few = try Self.stage("falling-blocks").advance(recording: FrameWindow(to: 1, rate: FrameRate(30)))
         let motion = try PageMotion(few, name: "fall")
         #expect(motion.ticks == 0...58)
@@ -32,7 +32,7 @@ import Testing
         MotionPage(try PageMotion(stage(scene, overlay: overlay), name: scene, ticks: ticks), title: scene)
     }
 
-    /// Every fifth tick is read back in both appearances; the page is told all of them.
+    /// Every fifth tick is read back in both appearances; the page contains all of them.
     @Test(arguments: ["falling-blocks", "jelly-alert-text", "falling-blocks-flip", "chapter-resizing", "jelly-content"])
     func whatIsReadBackIsWhatTheStageDrew(scene: String) throws {
         let reader = try PageReader(Self.page(scene, ticks: 0...90).data)
@@ -45,7 +45,7 @@ import Testing
                 try #require(found.count == wanted.count, "tick \(tick)")
                 for (one, other) in zip(found, wanted) {
                     let distance = one.path.distance(to: other.path)
-                    // Half a thousandth for the path, and as much for each node's place, and a turn's millionth.
+                    // Half a thousandth for the path, the same for each node's position, and a millionth for rotation.
                     #expect(distance < 0.004, "tick \(tick): \(distance)")
                     #expect(one.color == other.color)
                     #expect(abs((one.width ?? 0) - (other.width ?? 0)) < 0.001)
@@ -87,7 +87,7 @@ import Testing
         #expect(try Self.page("jelly-alert", ticks: 0...60).html == Self.page("jelly-alert", ticks: 0...60).html)
     }
 
-    /// Overlays are the stage's own, each kind by itself.
+    /// Overlays are the stage's, each kind separately.
     @Test func overlaysAreLayersOfTheirOwn() throws {
         let reader = try PageReader(Self.page("jelly-alert", ticks: 0...150).data)
         let layers = try #require(reader.motion["layers"] as? [String: Int])
@@ -138,7 +138,7 @@ extension Drawing {
 }
 
 extension BezierPath {
-    /// The largest distance of points in the same place; infinite for another kind of path.
+    /// The largest distance of corresponding points; infinite for another kind of path.
     func distance(to other: BezierPath) -> CGFloat {
         guard elements.count == other.elements.count else { return .infinity }
         return zip(elements, other.elements).reduce(0) { most, pair in

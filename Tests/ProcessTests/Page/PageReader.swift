@@ -11,7 +11,7 @@ struct PageReader {
     private let letters: [[Character]]
     private let paths: [String]
 
-    /// - Parameter json: all data of a page, of which the motion at a place is read.
+    /// - Parameter json: all data of a page, of which the motion at an index is read.
     init(_ json: String, motion index: Int = 0) throws {
         let data = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
         motion = (data?["motions"] as? [[String: Any]])?[index] ?? [:]
@@ -104,7 +104,7 @@ struct PageReader {
         return color as? String ?? (color as? [String])?[style] ?? ""
     }
 
-    /// What is drawn at a tick: fills and strokes with all nodes' transforms, images left out.
+    /// The drawing at a tick: fills and strokes with all nodes' transforms, without images.
     func commands(tick: Int, style: Int, layers: Bool = false) -> [(path: BezierPath, color: String, width: CGFloat?)] {
         var result: [(path: BezierPath, color: String, width: CGFloat?)] = []
         let place = tick - first

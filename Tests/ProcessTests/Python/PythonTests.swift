@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `Tests/Python` tests the Python package with the program as it was built: scenes, notebooks, sites, and files for CI.
+/// `Tests/Python` tests the Python package with the built program: scenes, notebooks, sites, and files for CI.
 @Suite struct PythonTests {
     private static let programs = Players.cache("python", or: "JELLYFRAME_PYTHON") + "/bin"
     static let hasPackages = FileManager.default.isExecutableFile(atPath: programs + "/python")

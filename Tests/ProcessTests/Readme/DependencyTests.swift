@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Docs/architecture.md names all that Scripts/setup installs, and what other scripts ask for.
+/// Docs/architecture.md names everything that Scripts/setup installs, and what other scripts require.
 @Suite struct DependencyTests {
-    /// What Scripts/setup gives to apt-get and to pip.
+    /// The packages that Scripts/setup installs with apt-get and pip.
     private static func installed() throws -> Set<String> {
         let file = Fixtures.packageRoot.appending(path: "Scripts/setup")
         let script = try String(contentsOf: file, encoding: .utf8)
@@ -15,7 +15,7 @@ import Testing
         return Set(calls.flatMap { $0.split(separator: " ") }.map(String.init))
     }
 
-    /// The rows of the tables of packages: what the first cell names, and how many cells have words.
+    /// The rows of the package tables: the names in the first cell, and the number of nonempty cells.
     private static func rows() throws -> [String: Int] {
         let section = try #require(Page("Docs/architecture.md").text.split(separator: "\n## Built on\n").last)
         let packages = try #require(section.split(separator: "\n### ").first)
@@ -35,7 +35,7 @@ import Testing
         for (name, cells) in rows { #expect(cells == 4, "\(name)") }
     }
 
-    /// What the scripts in Python import that Python itself does not have, by the names under which PyPI has it.
+    /// The third-party imports of Python scripts, by their PyPI names.
     private static func imported() throws -> Set<String> {
         let scripts = Fixtures.packageRoot.appending(path: "Scripts")
         let own = try ChildProgram.run(

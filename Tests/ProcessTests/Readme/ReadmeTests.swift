@@ -3,7 +3,7 @@ import JellyScene
 import TestSupport
 import Testing
 
-/// The samples of README.md are what they say, and links of all pages lead somewhere.
+/// The samples of README.md work, and links of all pages are valid.
 @Suite struct ReadmeTests {
     let readme: Page
 

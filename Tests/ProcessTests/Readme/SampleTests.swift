@@ -4,9 +4,9 @@ import JellyStage
 import TestSupport
 import Testing
 
-/// Every sample of code in the documents is one that is built or read.
+/// Every code sample in the documents is built or parsed.
 @Suite struct SampleTests {
-    /// Files that are one sample each: those that are built here, and those that `Scripts/prove/package` builds.
+    /// Files that are one sample each: those built here, and those built by `Scripts/prove/package`.
     private static func files() throws -> [String] {
         let directory = Fixtures.packageRoot.appending(path: "Tests/ProcessTests/Readme")
         let examples = try directory.names.filter { $0.hasSuffix("Example.swift") }.map {
@@ -20,12 +20,12 @@ import Testing
         return try (examples + package).map { try String(contentsOf: $0, encoding: .utf8) }
     }
 
-    /// Samples that are built nowhere, and why.
+    /// Samples that are not built, with reasons.
     private static let unbuilt = ["import SwiftUI\n": "there is no SwiftUI on Linux"]
 
     @Test func everySwiftSampleIsBuiltOrIsAManifest() throws {
         let files = try Self.files()
-        // Of some the page has the body of a function, without its indentation.
+        // Some pages show the body of a function, without its indentation.
         let built = files + files.map { $0.replacing("\n    ", with: "\n") }
         let samples = try Page.all.flatMap { page in page.blocks("swift").map { (page.path, $0) } }
             .filter { !$1.hasPrefix("// swift-tools-version:") }

@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every script tells by `--help` what it is for, and does nothing else then.
+/// Every script prints its purpose with `--help`, and then does nothing else.
 @Suite struct ScriptTests {
     private static let directory = Fixtures.packageRoot.appending(path: "Scripts")
 
-    /// The programs in Scripts and its directories, and not what they share.
+    /// The programs in Scripts and its directories, without shared modules.
     private static var names: [String] {
         get throws {
             try FileManager.default.subpathsOfDirectory(atPath: directory.path).sorted().filter { name in
@@ -27,7 +27,7 @@ import Testing
         #expect(try named.sorted() == Self.names.sorted())
     }
 
-    /// The lines that begin a script: a comment's, or those of Python's text about itself.
+    /// The head of a script: its comment, or Python's docstring.
     private static func head(of text: String) -> [String] {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
         guard let first = lines.first, first.hasPrefix("\"\"\"") else {
@@ -48,7 +48,7 @@ import Testing
                 #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(name): \(outcome.errors)")
                 let printed = Set(
                     outcome.text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) })
-                // Python's own reader of options adds lines, and fills none.
+                // Python's argument parser adds lines, without refilling any.
                 #expect(!head.isEmpty && printed.isSuperset(of: head), "\(name): \(outcome.text)")
             }
             try #expect(directory.names == [])

@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What pages show of configurations for CI is what GitHub's and GitLab's runners read.
+/// CI configurations in pages are valid for GitHub's and GitLab's runners.
 @Suite struct YAMLBlockTests {
     private static let python = ["python3", "-c"]
 
-    /// Reads YAML as JSON; a key that stands twice in one place is none that a runner reads.
+    /// Reads YAML as JSON; a duplicate key is invalid for runners.
     private static let script = """
         import json, sys, yaml
         class Strict(yaml.SafeLoader):
@@ -26,7 +26,7 @@ import Testing
         return try #require(try JSONSerialization.jsonObject(with: outcome.output) as? [String: Any])
     }
 
-    /// What a runner would refuse, or take for something else, in words.
+    /// What a runner would reject or misread, as text.
     private static func causes(_ value: Any, key: String = "") -> [String] {
         var causes: [String] = []
         if let map = value as? [String: Any] {

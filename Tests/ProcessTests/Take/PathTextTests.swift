@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A path as text")
 struct PathTextTests {
-    /// Numbers of any size, small ones with many digits among them.
+    /// Numbers of any size, including small ones with many digits.
     private static func number(_ generator: inout SeededGenerator) -> CGFloat {
         switch generator.below(6) {
         case 0: return CGFloat(generator.below(1000)) - 500

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("A take that is not as it was written")
 struct TakeDamageTests {
-    /// Reads all that there is.
+    /// Reads everything.
     private static func readAll(_ path: String) throws { try TakeFile(path).verify() }
 
     @Test("is refused in a sentence, whichever bit is another one")
@@ -24,7 +24,7 @@ struct TakeDamageTests {
                 try bytes.write(to: other)
                 do {
                     try Self.readAll(other.path)
-                    // What is in no row, such as free pages, or a version of SQLite, matters to nobody.
+                    // Bytes outside of rows, such as free pages or SQLite's version, do not matter.
                     #expect(try TakeFile(other.path).identity == identity)
                 } catch let error as TakeError {
                     refused += 1
@@ -45,7 +45,7 @@ struct TakeDamageTests {
         }
     }
 
-    /// Statements by which somebody changes a take, each with a word of what is said to it.
+    /// Statements that modify a take, each with a part of the expected error.
     private static let changes = [
         ("PRAGMA application_id = 7", "is not a take"),
         ("PRAGMA user_version = 2", "has version 2, made by a later jellyframe"),
@@ -109,7 +109,7 @@ struct TakeDamageTests {
     @Test("has no more rows than its file has room for")
     func noMoreRows() throws {
         try TakeSample.withTake { path in
-            // A branch of the tree whose leaves are all the same one: a million rows of one page.
+            // A branch of the tree with a million references to one leaf page.
             _ = try sqlite(
                 path,
                 "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20000) "

@@ -8,7 +8,7 @@ import TestSupport
 
 @testable import JellyTake
 
-/// A stage on which everything happens that a take has to hold: views that come, go, change their content and return,
+/// A stage with everything that a take can contain: views that appear, disappear, change their content and return,
 /// images with soft edges, layers, clips, borders, contacts and rest.
 enum TakeSample {
     static let duration = 1.5
@@ -46,7 +46,7 @@ enum TakeSample {
         return stage
     }
 
-    /// Every alpha, with every colour that it allows somewhere.
+    /// Every alpha, with every colour that it allows.
     static var image: Image {
         var generator = SeededGenerator(seed: 5)
         let bytes = (0..<64 * 16).flatMap { index -> [UInt8] in

@@ -36,7 +36,7 @@ struct TakeTests {
             let take = try Take(contentsOf: path)
             #expect(take.frames == expected)
             #expect(take.window == facts.window)
-            // Backwards, each drawing is looked up by itself.
+            // In reverse order, each drawing is looked up separately.
             let file = try TakeFile(path)
             let drawings = try file.drawings()
             for frame in expected.reversed() {
@@ -65,7 +65,7 @@ struct TakeTests {
             let changes = try #require(Int(try sqlite(path, "SELECT count(*) FROM changes")))
             #expect(contents == "3")
             #expect(drawings > ticks)
-            // The three nodes once, and the ball in each drawing after that.
+            // The three nodes once, and then the ball in each drawing.
             #expect(changes == drawings + 2)
         }
     }
@@ -102,7 +102,7 @@ struct TakeTests {
             let files = try (0..<4).map { _ in try TakeFile(path) }
             let readers = try files.map { try $0.ticks() }
             for reader in readers { while try reader.tick() != nil {} }
-            // Who changes the file by SQLite meanwhile is not hindered by a lock.
+            // A lock does not prevent changes of the file by SQLite meanwhile.
             _ = try sqlite(path, "CREATE TABLE notes(text)")
             #expect(try directory.names == names)
             _ = try sqlite(path, "DROP TABLE notes; VACUUM")
@@ -135,7 +135,7 @@ struct TakeTests {
     }
 }
 
-/// What SQLite's own program says to a statement.
+/// The output of SQLite's program for a statement.
 func sqlite(_ path: String, _ statement: String) throws -> String {
     let outcome = try ChildProgram.run(["sqlite3", path, statement])
     try #require(outcome.code == 0, "\(outcome.errors)")

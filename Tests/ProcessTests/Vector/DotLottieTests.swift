@@ -17,7 +17,7 @@ struct DotLottieTests {
             ]))
     }
 
-    /// What Python's `zipfile` finds in it, in order: names, methods, dates, and the bytes.
+    /// The entries found by Python's `zipfile`, in order: names, methods, dates, and the bytes.
     private func read(_ bytes: [UInt8]) throws -> JSONPart {
         try withDirectory { directory in
             let file = directory.appending(path: "a.lottie")
@@ -53,7 +53,7 @@ struct DotLottieTests {
         #expect(asset["p"].text == "1.png" && asset["e"].number == 0 && asset["u"].text == "/i/")
         let png = try #require(Data(base64Encoded: entries[3][3].text ?? ""))
         #expect(try Image(png: Array(png), name: "1.png").bitmap.bytes == [9, 9, 9, 255])
-        // Everything but images is as in the file of its own.
+        // Everything except images is as in the separate file.
         let alone = try JSONPart(dark.json)
         #expect(try json(2)["layers"].description == alone["layers"].description)
     }

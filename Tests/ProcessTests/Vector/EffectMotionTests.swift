@@ -9,7 +9,7 @@ import Testing
 @testable import JellyPage
 @testable import JellyVector
 
-/// Gradients and shadows of views that move: in shapes, in takes and on pages.
+/// Gradients and shadows of moving views: in shapes, in takes and on pages.
 @Suite struct EffectMotionTests {
     /// A card with a shadow, a gradient across it, and one from its center.
     final class Card: View {
@@ -44,7 +44,7 @@ import Testing
         return try VectorMotion(MotionRecording(stage(), through: FrameSchedule(window)), for: capabilities)
     }
 
-    /// All commands of a tree but its nodes.
+    /// The commands of a tree without its nodes.
     static func leaves(_ commands: [Drawing.Command]) -> [Drawing.Command] {
         commands.flatMap { command -> [Drawing.Command] in
             if case .node(let node) = command { leaves(node.commands) } else { [command] }

@@ -20,7 +20,7 @@ struct LineMergingTests {
         LineMerging.merged(SampledCommand.aligned([commands, commands], from: 0)).map { $0.commands[0] }
     }
 
-    /// The lines of strokes, each in one direction, in an order of its own.
+    /// The lines of strokes, each in one direction, sorted.
     private func parts(_ commands: [Drawing.Command]) -> Set<[CGPoint]> {
         var parts: Set<[CGPoint]> = []
         for case .stroke(let path, _, _) in commands {
@@ -36,7 +36,7 @@ struct LineMergingTests {
     func areFew() throws {
         let lattice = lines([(0, 1), (1, 2), (3, 4), (4, 5), (0, 3), (1, 4), (2, 5), (0, 4), (1, 3), (1, 5), (2, 4)])
         let result = merged(lattice)
-        // As many as half of the points where an odd number of lines meet: 0, 2, 3 and 5 at the corners, 1 and 4 between.
+        // Half the number of points where an odd number of lines meet: 0, 2, 3 and 5 at the corners, 1 and 4 between.
         #expect(result.count == 3)
         #expect(parts(result) == parts(lattice))
         let length = result.reduce(0) { sum, command in
@@ -79,7 +79,7 @@ struct LineMergingTests {
         }
         let mixed = lines(ends) + lines([(0, 3)], StrokeStyle(), .blue)
         #expect(merged(mixed).count == 2)
-        // Lines that meet in one frame alone do not belong together.
+        // Lines connected in only one frame are not merged.
         let moved = lines([(0, 1), (4, 5), (8, 7)])
         #expect(LineMerging.merged(SampledCommand.aligned([lines(ends), moved], from: 0)).count == 3)
     }

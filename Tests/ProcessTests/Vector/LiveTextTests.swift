@@ -11,7 +11,7 @@ import Testing
 
 /// Labels as text layers of Lottie.
 @Suite struct LiveTextTests {
-    /// A recording of a stage, and what it tells of its texts.
+    /// A recording of a stage with its texts.
     private func recording(_ stage: Stage, to end: Double = 0.5) throws -> MotionRecording {
         let texts = DrawnTexts()
         stage.drawnTexts = texts
@@ -44,7 +44,7 @@ import Testing
         let file = try file(recording(stage))
         let layer = try #require(file["layers"].list.first { $0["ty"].number == 5 })
         #expect(layer["nm"].text == "greeting" && layer["shapes"].isMissing)
-        // The player sets the first baseline at (0, 0), so that the anchor is counted from there.
+        // The player places the first baseline at (0, 0), so the anchor is relative to it.
         let baseline = height / 2 - layout.size.height / 2 + layout.lines[0].baseline
         let motion = try VectorMotion(recording(fallingStage().0), for: .lottie)
         guard case .layer(let moved) = motion.items[0] else {
@@ -80,7 +80,7 @@ import Testing
         #expect(names.count == 4 && Set(names).count == 4)
         #expect(Set(names) == ["Inter-Regular", "Inter-Bold", "Inter-BoldItalic", "DejaVuSerif-Regular"])
         for font in fonts {
-            // All that players ask for: lottie-ios reads no file without them.
+            // All members that players require: lottie-ios reads no file without them.
             #expect(["fName", "fFamily", "fStyle", "fWeight"].allSatisfy { font[$0].text?.isEmpty == false })
             let ascent = try #require(font["ascent"].number)
             #expect(ascent > 70 && ascent < 100)
@@ -170,11 +170,11 @@ import Testing
         #expect(layer["t"]["d"]["k"][0]["s"]["t"].text == text)
     }
 
-    /// What ThorVG shows, held against our frames.
+    /// The rendering by ThorVG, compared with our frames.
     ///
     /// - Parameters:
     ///   - liftsLines: whether our frames have the labels higher, by the ascent of their fonts.
-    ///   - isBlank: whether our frames show nothing.
+    ///   - isBlank: whether our frames are empty.
     private func play(
         _ words: String, falls: Bool = false, liftsLines: Bool = false, isBlank: Bool = false
     ) throws -> Players.Result {
@@ -183,7 +183,7 @@ import Testing
             for (index, alignment) in [TextLayout.Alignment.left, .center, .right].enumerated() {
                 let label = Label(frame: CGRect(x: 20, y: 40 + 60 * index, width: 200, height: 50))
                 (label.text, label.numberOfLines, label.textAlignment) = (words, 0, alignment)
-                // ThorVG reads no outlines of PostScript's kind, which Inter has in Debian.
+                // ThorVG does not read PostScript outlines, which Debian's Inter has.
                 label.font =
                     index == 1
                     ? Font(family: "DejaVu Sans", size: 19, weight: .bold) : Font(family: "DejaVu Serif", size: 21)
@@ -213,17 +213,17 @@ import Testing
         }
     }
 
-    /// ThorVG sets text itself, from the same font; rlottie shows none.
+    /// ThorVG renders text itself, with the same font; rlottie shows none.
     @Test(.needs("ThorVG", if: Players.areInstalled))
     func aPlayerThatSetsTextShowsWhatWeShow() throws {
         let result = try play("moon line", falls: true)
         #expect(result.strayed <= 0.001, "\(result)")
-        // And it is seen at all.
+        // It is visible at all.
         let blank = try play("moon line", isBlank: true)
         #expect(blank.strayed > 0.01, "\(blank)")
     }
 
-    /// ThorVG before 1.1 has several lines higher than others have them, by the ascent of the font for each but the first.
+    /// ThorVG before 1.1 places several lines too high, by the font's ascent for each except the first.
     @Test(.needs("ThorVG", if: Players.areInstalled))
     func aPlayerThatSetsTextHasLinesAsFarApartAndAligned() throws {
         let results = [try play("Hull\nmoon line"), try play("Hull\nmoon line", liftsLines: true)]

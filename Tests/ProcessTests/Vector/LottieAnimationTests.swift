@@ -85,7 +85,7 @@ struct LottieAnimationTests {
         let layers = try file([Sample.layer("holder", [child], rotation: turned)])["layers"]
         #expect(layers.list.map { $0["ty"].number } == [4, 3])
         #expect(layers[0]["parent"].number == layers[1]["ind"].number)
-        // rlottie does not turn a layer without it.
+        // rlottie does not rotate a layer without it.
         #expect(layers.list.map { $0["ddd"].number } == [nil, 0])
         let folded = try file([Sample.layer(nil, [child], at: CGPoint(x: 10, y: 10))])["layers"]
         #expect(folded.list.count == 1)
@@ -105,7 +105,7 @@ struct LottieAnimationTests {
         #expect(group["refId"].text == file["assets"][0]["id"].text)
         let origin = group["ks"]["a"]["k"].numbers
         #expect(origin.count == 2 && origin[0] >= 30)
-        // The layer's own coordinates begin where its anchor is, and everything in it is moved as far.
+        // The layer's coordinates start at its anchor, and its content is offset accordingly.
         #expect(group["ks"]["p"]["k"].numbers == [50, 40])
         let inside = file["assets"][0]["layers"]
         #expect(inside.list.map { $0["nm"].text } == ["child", nil])

@@ -7,18 +7,18 @@ import Testing
 
 @testable import JellyVector
 
-/// Players that Jellyframe did not write, rlottie and ThorVG, play every scene; `Scripts/setup --tests` installs them.
+/// Third-party players, rlottie and ThorVG, play every scene; `Scripts/setup --tests` installs them.
 ///
-/// Every tenth frame of some scenes is looked at, and all of all with `JELLYFRAME_TESTS_ALL=1`.
+/// Every tenth frame of some scenes is checked, and every frame of all with `JELLYFRAME_TESTS_ALL=1`.
 @Suite(
     "Players of others",
     .needs("a player of Lottie files", if: Players.areInstalled))
 struct LottiePlayersTests {
-    /// The share of a frame's pixels that may be off by more than antialiasing explains: ThorVG fills the last column of a
-    /// image where something ends in it.
+    /// The fraction of a frame's pixels that may differ by more than antialiasing: ThorVG fills the last column of an
+    /// image if something ends in it.
     private static let strayed = 0.001
-    /// How far, in pixels, points may be off, but where players cannot do better: rlottie knows no skew, which an image
-    /// on a jelly needs.
+    /// The maximum displacement of points in pixels, except where players are limited: rlottie does not support skew,
+    /// which an image on a jelly needs.
     private static let displacement = ["jelly-content": 0.5]
 
     @Test("show what we show of scenes", arguments: TestSample.some(sceneNames, 6, for: "players"))
@@ -62,7 +62,7 @@ struct LottiePlayersTests {
     }
 }
 
-/// A schema that Jellyframe did not write holds its files against the Lottie specification.
+/// The published schema of the Lottie specification validates the files.
 @Suite("The Lottie specification's schema")
 struct LottieSchemaTests {
     @Test(
@@ -96,7 +96,7 @@ struct LottieSchemaTests {
 
 /// Runs `Tests/Players/players.py`.
 enum Players {
-    /// What a player makes of a file; see the script.
+    /// The rendering of a file by a player; see the script.
     struct Result: Decodable {
         var displacement: Double?
         var strayed: Double
@@ -105,30 +105,30 @@ enum Players {
         var problems: [String]
     }
 
-    /// The Python that has the players.
+    /// The Python environment with the players.
     static let python = cache("players", or: "JELLYFRAME_PLAYERS") + "/bin/python"
 
-    /// A directory of the machine's caches.
+    /// A cache directory of the machine.
     static func cache(_ name: String, or variable: String) -> String {
         let environment = ProcessInfo.processInfo.environment
         let caches = environment["XDG_CACHE_HOME"] ?? (environment["HOME"] ?? "") + "/.cache"
         return environment[variable] ?? caches + "/jellyframe/" + name
     }
 
-    /// A checkout of the Lottie specification; nil where there is none.
+    /// A checkout of the Lottie specification; nil if missing.
     static let specification: String? = {
         let directory = cache("lottie-spec", or: "JELLYFRAME_LOTTIE_SPEC")
         return FileManager.default.fileExists(atPath: directory + "/schema/root.json") ? directory : nil
     }()
 
-    /// Whether all that the script imports is there; an environment whose making was interrupted has only some of it.
+    /// Whether all imports of the script exist; an interrupted installation lacks some.
     static let areInstalled: Bool = {
         guard FileManager.default.isExecutableFile(atPath: python) else { return false }
         let words = [python, "-c", "import rlottie_python, thorvg_python, numpy, jsonschema"]
         return (try? ChildProgram.run(words))?.code == 0
     }()
 
-    /// What they make of some frames of a file, by their names.
+    /// The players' renderings of some frames of a file, by name.
     static func play(_ file: URL, _ frames: [(number: Int, drawing: Drawing)], in directory: URL) throws -> [String:
         Result]
     {
@@ -158,7 +158,7 @@ enum Players {
 
     struct Failure: Error { let errors: String }
 
-    /// What is drawn, in pixels, without what is not seen.
+    /// The drawn content, in pixels, without invisible parts.
     private static func shapes(_ commands: [Drawing.Command], alpha: Double) -> [[String: Any]] {
         commands.flatMap { command -> [[String: Any]] in
             switch command {
@@ -174,7 +174,7 @@ enum Players {
     }
 
     private static func shape(_ kind: String, _ path: BezierPath, _ color: Color, _ alpha: Double) -> [[String: Any]] {
-        // Less than half a step of 255 is nothing.
+        // Less than half a step of 255 is invisible.
         guard color.alpha >= 0.002, !path.isEmpty else { return [] }
         let bytes = [color.red, color.green, color.blue].map { min(255, max(0, Int($0 * 256))) }
         return [["kind": kind, "color": bytes, "layerAlpha": alpha, "outlines": outlines(of: path)]]
@@ -210,7 +210,7 @@ enum Players {
         return outlines
     }
 
-    /// What the specification's schema has against a file.
+    /// The errors that the specification's schema reports for a file.
     static func validate(_ file: URL, _ specification: String) throws -> String {
         let script = Fixtures.packageRoot.appending(path: "Tests/Players/validate.py").path
         let outcome = try ChildProgram.run([python, script, specification, file.path])
@@ -222,7 +222,7 @@ enum Players {
     /// Whether files and results are kept.
     static var keepsFiles: Bool { keptFiles != nil }
 
-    /// Keeps a file where `JELLYFRAME_PLAYERS_KEEP` tells, to look at.
+    /// Stores a file in `JELLYFRAME_PLAYERS_KEEP` for inspection.
     static func keep(_ bytes: [UInt8], _ name: String) throws {
         guard let keptFiles else { return }
         try Data(bytes).write(to: URL(filePath: keptFiles).appending(path: name + ".json"))

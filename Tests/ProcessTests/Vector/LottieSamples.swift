@@ -6,7 +6,7 @@ import JellyValues
 
 @testable import JellyVector
 
-/// Motions by hand.
+/// Handmade motions.
 enum Sample {
     static func motion(
         _ items: [VectorMotion.Item], frames: Int = 30, background: Color = .clear,
@@ -17,7 +17,7 @@ enum Sample {
             background: Keyframes(constant: background), items: items)
     }
 
-    /// A layer that stays where it is unless told otherwise.
+    /// A layer that is fixed by default.
     static func layer(
         _ name: String? = nil, _ items: [VectorMotion.Item], span: Range<Int> = 0..<30, anchor: CGPoint = .zero,
         at place: CGPoint = .zero, position: VectorMotion.Position? = nil,
@@ -48,7 +48,7 @@ enum Sample {
 }
 
 extension Sample {
-    /// Everything that all players can show.
+    /// Everything that all players support.
     static var everything: VectorMotion {
         let fall = Keyframes([
             Keyframe(frame: 0, value: CGPoint(x: 30, y: 15), easing: .cubic(CubicEasing(0.33, 0, 0.67, 0.33))),
@@ -109,7 +109,7 @@ extension Sample {
         return path
     }
 
-    /// A ring that grows past its end and changes its colour.
+    /// A ring that extends past its end and changes its colour.
     private static var bent: VectorMotion.Item {
         func ring(_ radius: CGFloat) -> BezierPath {
             var path = BezierPath(ovalIn: CGRect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius))
@@ -132,7 +132,7 @@ extension Sample {
     }
 }
 
-/// JSON to look into: `file["layers"][0]["ks"]`.
+/// JSON with subscripts: `file["layers"][0]["ks"]`.
 struct JSONPart: CustomStringConvertible {
     let value: Any?
 

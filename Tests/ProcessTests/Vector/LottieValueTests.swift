@@ -33,7 +33,7 @@ struct LottieValueTests {
             CGPoint(x: 5, y: 0), CGPoint(x: 9, y: 5), CGPoint(x: 5, y: 9), CGPoint(x: 0, y: 5),
         ])
         #expect(try shapes([Sample.shape(kite)])[0]["ty"].text == "sh")
-        // Where dashes begin is another matter.
+        // The dash offset is a separate property.
         let dashed = StrokeStyle(lineWidth: 2, dash: [4])
         #expect(try shapes([Sample.shape(BezierPath(rect: rect), stroke: dashed)])[0]["ty"].text == "sh")
     }
@@ -53,12 +53,12 @@ struct LottieValueTests {
         let shapes = try shapes([Sample.shape(path)])
         #expect(shapes.list.map { $0["ty"].text } == ["sh", "sh", "fl"])
         let curved = shapes[0]["ks"]["k"]
-        // The curve that leads back is closed without a vertex of its own.
+        // The closing curve has no separate vertex.
         #expect(curved["v"].list.map(\.numbers) == [[0, 0], [6, 0]])
         #expect(curved["o"].list.map(\.numbers) == [[2, 4], [-1, -5]])
         #expect(curved["i"].list.map(\.numbers) == [[1, -4], [-2, 4]])
         #expect(curved["c"].value as? Bool == true)
-        // A fill closes straight lines by itself.
+        // A fill closes straight lines implicitly.
         #expect(shapes[1]["ks"]["k"]["c"].isMissing)
         #expect(shapes[1]["ks"]["k"]["v"].list.count == 3)
     }
@@ -142,7 +142,7 @@ struct LottieValueTests {
         #expect(other["p"]["x"]["k"].number == 4 && other["p"]["y"]["k"][1]["s"].numbers == [7])
         #expect(other["s"]["k"].numbers == [150, -98.5])
         #expect(other["r"]["k"][1]["s"].numbers == [720.5])
-        // Lottie's skew leans the other way.
+        // Lottie's skew has the opposite sign.
         #expect(other["sk"]["k"].number == -10 && other["sa"]["k"].number == 0)
     }
 
@@ -154,7 +154,7 @@ struct LottieValueTests {
         let rotation = Keyframes([
             key(0, CubicEasing(0.333, 0, 0.667, 1)), key(1, CubicEasing(0.331, 0, 0.667, 1)),
             key(2, CubicEasing(0.333, 0, 0.667, 1)), key(3, CubicEasing(0.5, 0, 0.667, 1)),
-            // 0.325 is below itself in 32 bits, and the last character of -0.01 is cut off.
+            // 0.325 is rounded down in 32 bits, and the last character of -0.01 is cut off.
             key(4, CubicEasing(0.33, 0.325, 0.67, 0.66)), key(5, CubicEasing(0.33, 0.32, 0.67, 0.66)),
             key(6, CubicEasing(0.33, -0.01, 0.67, 0.66)), key(7, CubicEasing(0.33, -0.003, 0.67, 0.66)),
             Keyframe(frame: 8, value: 0),

@@ -8,7 +8,7 @@ import Testing
 
 /// Random motions, reduced and evaluated again.
 @Suite struct ReductionTests {
-    /// Numbers that are the same in every run.
+    /// Random numbers that are the same in every run.
     private struct Dice: RandomNumberGenerator {
         var state: UInt64
         mutating func next() -> UInt64 {
@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    /// Flights, impacts, springs, jumps and noise, one after another.
+    /// Flights, impacts, springs, jumps and noise, in sequence.
     private func way(_ dice: inout Dice, frames: Int) -> [Double] {
         var numbers: [Double] = []
         var (place, speed) = (Double.random(in: -300...300, using: &dice), Double.random(in: -500...500, using: &dice))
@@ -82,7 +82,7 @@ import Testing
         let fall = (0...120).map { 500 * Double($0) / 60 * Double($0) / 60 }
         let keys = KeyframeReduction(Samples(fall), tolerance: 0.03, places: Places(2), .smil).keys()
         #expect(keys.map(\.row) == [0, 120])
-        // A throw that comes back to its height needs its apex between.
+        // A throw that returns to its height needs its apex in between.
         let toss = fall.enumerated().map { 1000 * Double($0.offset) / 60 - $0.element }
         #expect(KeyframeReduction(Samples(toss), tolerance: 0.03, places: Places(2), .smil).keys().count <= 3)
     }
@@ -110,7 +110,7 @@ import Testing
         }
     }
 
-    /// A node that comes, moves, turns, bends, fades, goes, and may hold another one.
+    /// A node that appears, moves, rotates, deforms, fades, disappears, and may contain another one.
     private struct Thing {
         let id: Int
         let span: Range<Int>
@@ -154,7 +154,7 @@ import Testing
 }
 
 @Suite struct CurvedReductionTests {
-    /// One turn in two seconds, on a circle of 100 points.
+    /// One rotation in two seconds, on a circle of 100 points.
     private let turn = (0...120).map { frame in
         let angle = Double(frame) / 120 * 2 * Double.pi
         return CGPoint(x: 150 + 100 * cos(angle), y: 150 + 100 * sin(angle))

@@ -5,7 +5,7 @@ import JellyVector
 import TestSupport
 import Testing
 
-/// Scenes of Fixtures/Scenes, evaluated from their keyframes: some of them, and all with `JELLYFRAME_TESTS_ALL=1`.
+/// Scenes of Fixtures/Scenes, evaluated from their keyframes: a sample, or all with `JELLYFRAME_TESTS_ALL=1`.
 @Suite struct SceneMotionTests {
     @Test(arguments: TestSample.some(sceneNames, 3, for: "Lottie")) func keyframesStayWithinTheTolerance(_ name: String)
         throws
@@ -18,7 +18,7 @@ import Testing
         try expect(name, everyFrame: 25, .smil)
     }
 
-    /// Where a jelly begins to bend what lies on it, that is told in other coordinates from one frame to the next.
+    /// When a jelly starts to deform its content, that changes its coordinates from one frame to the next.
     @Test func betweenTwoFramesNothingIsElsewhere() throws {
         let recording = try recording(of: "jelly-content")
         for capabilities in [KeyframeCapabilities.lottie, .smil] {
@@ -45,8 +45,8 @@ import Testing
     }
 }
 
-/// Where `Scripts/measure/motion` finds how far keyframes are from the frames at most, all frames of them: a file for each
-/// scene and format in the directory `JELLYFRAME_DEVIATIONS`, where that is set.
+/// For `Scripts/measure/motion`, which reports the maximum deviation of keyframes over all frames: a file per scene and
+/// format in the directory `JELLYFRAME_DEVIATIONS`, if set.
 private enum Deviations {
     static let directory = ProcessInfo.processInfo.environment["JELLYFRAME_DEVIATIONS"].map { URL(filePath: $0) }
 

@@ -16,15 +16,15 @@ let sceneNames: [String] = {
     return names.filter { $0.hasSuffix(".json5") }.map { String($0.dropLast(6)) }.sorted()
 }()
 
-/// The frames of a scene at 60 a second.
+/// The frames of a scene at 60 per second.
 func recording(of name: String, styles: [UserInterfaceStyle] = [.light]) throws -> MotionRecording {
     let scene = try Scene(contentsOf: scenesDirectory + "/\(name).json5")
     let window = FrameWindow(to: scene.duration, rate: FrameRate(60))
     return try MotionRecording(Stage(scene), through: FrameSchedule(window, styles: styles))
 }
 
-/// How far two drawings are from one another, in points: the farthest that a point of an outline in one is from the same
-/// outline in the other; nil where they do not show the same things.
+/// The distance of two drawings, in points: the maximum distance of an outline's points from the corresponding outline;
+/// nil if they show different content.
 func deviation(of one: Drawing, from other: Drawing) -> Double? {
     let (own, others) = (Leaf.all(in: one.commands), Leaf.all(in: other.commands))
     guard own.count == others.count else { return nil }
@@ -36,7 +36,7 @@ func deviation(of one: Drawing, from other: Drawing) -> Double? {
     return farthest
 }
 
-/// A shape or image in points of the image, with all that its nodes do to it.
+/// A shape or image in points of the image, with the effects of its nodes applied.
 private struct Leaf {
     let command: Drawing.Command
     let alpha: Double
@@ -45,7 +45,7 @@ private struct Leaf {
     static func all(in commands: [Drawing.Command]) -> [Leaf] {
         var all: [Leaf] = []
         for leaf in leaves(commands, CGAffineTransform.identity, 1, []) {
-            // Lines of one colour and width that follow on each other are one thing, whatever they are joined to.
+            // Consecutive lines of one colour and width are one shape, however they are joined.
             if let before = all.last, let merged = before.merged(with: leaf) {
                 all[all.count - 1] = merged
             } else {
@@ -109,9 +109,9 @@ extension Color {
 }
 
 extension BezierPath {
-    /// The farthest that a point of either outline is from the other.
+    /// The maximum distance of either outline's points from the other.
     fileprivate func outlineDistance(to other: BezierPath) -> Double {
-        // Where both have the same points, none of the curves is farther off than they are.
+        // With the same points, curves are no farther apart than these.
         if elements.count == other.elements.count {
             let points = zip(elements.flatMap(\.points), other.elements.flatMap(\.points))
             return points.reduce(0) { max($0, $1.0.distance(to: $1.1)) }
@@ -131,7 +131,7 @@ extension BezierPath {
         }
     }
 
-    /// The farthest that an end of a line in either is from the lines of the other.
+    /// The maximum distance of either's line ends from the other's lines.
     fileprivate func lineDistance(to other: BezierPath) -> Double {
         func farthest(_ one: [[CGPoint]], _ other: [[CGPoint]]) -> Double {
             one.joined().reduce(0) { far, point in
@@ -148,11 +148,11 @@ extension BezierPath {
 }
 
 extension [CGPoint] {
-    /// How far the farthest of these points is from a line through others, in order; near parts are looked at first.
+    /// The maximum distance of these points from a polyline, in order; near parts are checked first.
     fileprivate func farthest(from line: [CGPoint]) -> Double {
         var farthest = 0.0
         for (index, point) in enumerated() {
-            // Both run the same way, so the nearest part is about as far along.
+            // Both have the same direction, so the nearest part is at about the same fraction.
             let guess = line.count * index / Swift.max(count, 1)
             let window = Swift.max(0, guess - 12)..<Swift.min(line.count, guess + 13)
             var nearest = point.distance(to: line[window])

@@ -8,7 +8,7 @@ import Testing
 @testable import JellyVideo
 
 @Suite struct AnimatedPNGSinkTests {
-    /// A block that goes across, twice at each place, over the edge of the image at the end.
+    /// A block that moves across, for two frames at each position, past the edge of the image at the end.
     static func drawing(_ index: Int, background: Color = .white) -> Drawing {
         let block = BezierPath(rect: CGRect(x: Double(index / 2) * 3.4, y: 10, width: 9, height: 9))
         let circle = BezierPath(ovalIn: CGRect(x: 70, y: 40, width: 30, height: 20))
@@ -26,7 +26,7 @@ import Testing
         try video.finish()
     }
 
-    /// The pixels that the rasterizer draws, frame after frame, as rows of red, green, blue and alpha.
+    /// The pixels drawn by the rasterizer, frame by frame, as rows of red, green, blue and alpha.
     static func pixels(_ frames: Range<Int>, background: Color = .white) throws -> [UInt8] {
         let rasterizer = try Rasterizer(viewport: Viewport(size: CGSize(width: 100, height: 60), scale: 1))
         return try frames.flatMap { try rasterizer.rasterize(drawing($0, background: background)).straightRGBA() }
@@ -37,7 +37,7 @@ import Testing
         try withTemporaryDirectory { directory in
             let path = directory + "video.apng"
             try Self.video(at: path, frames: 0..<70, background: background)
-            // Every frame for as long as it is shown, 60 times a second.
+            // Every frame for its duration, 60 times per second.
             let shown = try run([
                 "ffmpeg", "-v", "error", "-i", path, "-vf", "fps=60", "-f", "rawvideo", "-pix_fmt", "rgba", "-",
             ])
@@ -63,13 +63,13 @@ import Testing
         }
     }
 
-    /// The delays of all frames, in the file's own fractions.
+    /// The delays of all frames, as stored fractions.
     static func delays(_ file: [UInt8]) -> [(numerator: Int, denominator: Int)] {
         func number(_ start: Int, _ count: Int) -> Int { file[start..<start + count].reduce(0) { $0 << 8 | Int($1) } }
         var delays: [(numerator: Int, denominator: Int)] = []
         var start = 8
         while start + 12 <= file.count {
-            // After length and type, `fcTL` has its number, size and place in 20 bytes.
+            // After length and type, `fcTL` has its number, size and position in 20 bytes.
             if Array(file[start + 4..<start + 8]) == Array("fcTL".utf8) {
                 delays.append((number(start + 28, 2), number(start + 30, 2)))
             }
@@ -84,7 +84,8 @@ import Testing
             let path = directory + "video.apng"
             try Self.video(at: path, frames: 10..<30, rate: rate)
             let delays = try Self.delays(contents(path))
-            // Each place is shown for two frames: ten starts and the end, ticks / denominator = 2k · seconds / frames.
+            // Each position is shown for two frames: ten starts and the end, ticks / denominator = 2k · seconds /
+            // frames.
             #expect(delays.count == 10 && Set(delays.map(\.denominator)).count == 1)
             var ticks = [0]
             for delay in delays { ticks.append((ticks.last ?? 0) + delay.numerator) }

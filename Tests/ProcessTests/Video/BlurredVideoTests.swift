@@ -5,10 +5,10 @@ import Testing
 
 @testable import JellyVideo
 
-/// Videos in which some frames are exposed for longer than an instant: what has changed is known since the last frame of
-/// the same thread, whichever that was.
+/// Videos with some exposures longer than an instant: changes are relative to the last frame of the same thread, of
+/// either kind.
 @Suite struct BlurredVideoTests {
-    /// A block that goes across: sharp, blurred, standing still, and each of them after each other.
+    /// A block that moves across: sharp, blurred, at rest, in all orders.
     private static func drawing(_ index: Int) -> Drawing {
         func commands(_ time: Double) -> [Drawing.Command] {
             [.fill(BezierPath(rect: CGRect(x: time * 1.3, y: 10 + time / 3, width: 9, height: 9)), .red)]

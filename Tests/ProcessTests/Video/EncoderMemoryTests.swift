@@ -7,7 +7,7 @@ import Testing
 
 @testable import JellyVideo
 
-/// What a run may take, and what a video takes of it.
+/// The memory limit of a run, and the memory of a video.
 @Suite struct EncoderMemoryTests {
     @Test func aBudgetIsReadFromASize() {
         #expect(MemoryBudget("4GB")?.limit == 4_000_000_000)
@@ -26,7 +26,7 @@ import Testing
             second?.description
                 == "the image needs about 500 MB of memory in addition to 600 MB; the limit is 1 GB; "
                 + "use --memory 2GB (in Swift, a MemoryBudget)")
-        // What was refused counts, so that the last sentence names what is enough for all.
+        // Rejected reservations count, so that the last message names a sufficient limit.
         let third = #expect(throws: MemoryError.self) { try memory.take(2_000_000_000, for: "another") }
         #expect(third?.description.contains("use --memory 4GB") == true)
         let all = #expect(throws: MemoryError.self) { try memory.take(.max, for: "all") }
@@ -48,7 +48,7 @@ import Testing
                     == true,
                 "\(error?.description ?? "")")
             #expect(try directory.names.isEmpty)
-            // Nobody said how many threads: as many as there is room for.
+            // Without a given number, as many threads as fit.
             let video = try Video(
                 output, viewport: viewport, rate: FrameRate(60), memory: MemoryBudget(limit: 300_000_000))
             video.cancel()

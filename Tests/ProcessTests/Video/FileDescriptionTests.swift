@@ -4,7 +4,7 @@ import Testing
 
 @testable import JellyVideo
 
-/// Texts in files that say how they were made.
+/// Metadata in files.
 @Suite struct FileDescriptionTests {
     private static let text = "{\"a\":\"<&>'\\\"]]> – ü\"}"
     private static let png = PNGEncoder().encode(Bitmap(width: 1, height: 1, isOpaque: true, bytes: [1, 2, 3, 255]))
@@ -17,7 +17,7 @@ import Testing
         let bytes = FileDescription.adding(Self.text, frame: 7, to: Self.png)
         #expect(try found(bytes) == FileDescription.Found(text: Self.text, frame: 7, formats: ["png", "apng"]))
         #expect(try PNGDecoder().decode(bytes, name: "") == PNGDecoder().decode(Self.png, name: ""))
-        // A damaged chunk says nothing.
+        // A damaged chunk is ignored.
         let place = try #require(bytes.firstRange(of: Array("\"a\"".utf8))).lowerBound
         var damaged = bytes
         damaged[place + 1] ^= 1

@@ -6,7 +6,7 @@ import Testing
 
 @testable import JellyVideo
 
-/// GIFs of drawings, as other programs read them, in one piece and in segments.
+/// GIFs of drawings, as decoded by other programs, in one piece and in segments.
 @Suite struct GIFVideoTests {
     private static let frames = 3..<24
 
@@ -22,7 +22,7 @@ import Testing
         return try contents(directory + name)
     }
 
-    /// The pixels of each image as ffmpeg sees it, as red, green, blue and opacity.
+    /// The pixels of each image as decoded by ffmpeg, as red, green, blue and alpha.
     private func decoded(_ path: String) throws -> [UInt8] {
         try run([
             "ffmpeg", "-v", "error", "-i", path, "-vf", "fps=25", "-f", "rawvideo", "-pix_fmt", "rgba", "-",
@@ -63,7 +63,7 @@ import Testing
                 try make("\($0).gif", in: directory, jobs: $0, settings: settings)
             }
             #expect(areSame(videos[0], videos[1]) && areSame(videos[0], videos[2]))
-            // What was kept of the frames is gone.
+            // The stored frames have been removed.
             try #expect(names(in: directory) == ["1.gif", "2.gif", "5.gif"])
         }
     }

@@ -5,11 +5,11 @@ import Testing
 
 @testable import JellyVideo
 
-/// An ffmpeg that ends with exit code 0 and has not made the video: the old one stays.
+/// An ffmpeg that exits with 0 without a valid video: the old one stays.
 @Suite struct InvalidVideoTests {
     static let formats = VideoFormat.all.filter { $0.check != nil }
 
-    /// Makes a video of twelve frames at 25 a second in which every frame differs.
+    /// Makes a video of twelve different frames at 25 per second.
     private func makeVideo(_ format: VideoFormat, at path: String, searchPath: String? = nil) throws {
         let sink = try VideoOutput(parsing: path).makeSink(
             width: 16, height: 16, rate: FrameRate(25), searchPath: searchPath)
@@ -70,7 +70,7 @@ import Testing
         #expect(description == "ffmpeg exited with 0, but the video is truncated")
     }
 
-    /// WebP has no number of frames, because it merges those that are alike.
+    /// WebP has no frame count, because it merges similar frames.
     @Test(arguments: formats) func aVideoWithOneFrameLessIsNone(_ format: VideoFormat) throws {
         let script = """
             rest=$#

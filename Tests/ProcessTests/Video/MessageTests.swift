@@ -9,7 +9,7 @@ import Testing
 @testable import JellyProgram
 @testable import JellyVideo
 
-/// The style of the messages of videos, takes and the program: every case of every error that can be made.
+/// The style of the messages of videos, takes and the program: every case of every error.
 @Suite struct OutputMessageTests {
     static let files: [VideoFileError] = [
         .unreadable(part: "video", reason: "Permission denied"), .empty(part: "palette"), .foreign(format: "mp4"),
@@ -75,7 +75,7 @@ import Testing
         + (FailureTests.usage + FailureTests.badScenes + FailureTests.places).map(\.message)
 
     @Test(arguments: messages) func messagesKeepToTheStyle(_ message: String) {
-        // Those of scenes begin with the file.
+        // Messages of scenes begin with the file.
         let text = message.hasPrefix("scene.json5:") ? String(message.split(separator: ": ", maxSplits: 1)[1]) : message
         #expect(MessageStyle.mistakes(in: text) == [], "\(message)")
     }

@@ -10,7 +10,7 @@ import Testing
             let output = try VideoOutput(parsing: directory + "a/b/%03d.png")
             let sink = try output.makeSink(width: 160, height: 120, rate: FrameRate(30))
             try sink.write(flat(4, 5, 6), index: 29)
-            // A frame that is left out has no file.
+            // An omitted frame has no file.
             try sink.write(flat(1, 2, 3), index: 31)
             try #expect(names(in: directory + "a/b").filter { !$0.hasPrefix(".") } == [])
             try sink.finish()

@@ -6,14 +6,14 @@ import Testing
 
 @testable import JellyVideo
 
-/// Animated PNGs of few colours have a palette, and the same pixels as without one.
+/// Animated PNGs with few colours have a palette, and the same pixels as without one.
 @Suite struct PaletteVideoTests {
     private static let (width, height) = (40, 30)
 
-    /// Images in which a block of changing colours moves over a ground, with a given number of colours in all.
+    /// Images in which a block of changing colours moves over a background, with a given total number of colours.
     private func images(colors: Int, isOpaque: Bool = true) -> [Bitmap] {
         var (images, next) = ([Bitmap](), 0)
-        // A colour of the block for each; one more is the ground's.
+        // One colour of the block per index; one more is the background's.
         func word(_ index: Int) -> UInt32 {
             let color = UInt32(index) &* 0x01_0305 & 0xFF_FFFF
             if !isOpaque, index % 3 < 2 { return index % 3 == 0 ? 0 : 0x8040_2000 }
@@ -42,12 +42,12 @@ import Testing
         return try contents(path)
     }
 
-    /// The number that says how pixels are stored: 2 RGB, 3 a palette, 6 RGBA.
+    /// The color type: 2 RGB, 3 palette, 6 RGBA.
     private func colorType(_ file: [UInt8]) -> UInt8 { file[25] }
 
     private func pixels(_ images: [Bitmap]) -> [UInt8] { images.flatMap { $0.straightRGBA() } }
 
-    /// The pixels of each image, by our own reader.
+    /// The pixels of each image, by our reader.
     private func read(_ file: [UInt8]) throws -> [UInt8] {
         let decoder = try AnimatedPNGDecoder(file)
         return try (0..<decoder.count).flatMap { try decoder.image($0).straightRGBA() }
@@ -65,7 +65,7 @@ import Testing
                 "-",
             ])
             #expect(areSame(seen, pixels(images)))
-            // Programs that know nothing of animation see the first image.
+            // Programs without animation support show the first image.
             try #expect(areSame(PNGDecoder().decode(file).straightRGBA(), pixels([images[0]])))
             try #expect(names(in: directory) == ["video.apng"])
         }
@@ -129,7 +129,7 @@ import Testing
         }
     }
 
-    /// Frames that another program compressed are copied as they are.
+    /// Frames compressed by another program are copied unchanged.
     @Test func framesOfOtherBytesStayAsTheyAre() throws {
         let images = images(colors: 5)
         let joiner = VideoJoiner(format: .apng, width: Self.width, height: Self.height, rate: FrameRate(25))
@@ -161,7 +161,7 @@ import Testing
         }
     }
 
-    /// Before Pillow 10.4, clear pixels of a palette were not blended, so opaque images are enough here.
+    /// Before Pillow 10.4, transparent palette pixels were not blended, so opaque images suffice here.
     @Test(.enabled("Pillow is not installed") { system("/usr/bin/python3 -c 'import PIL' 2>/dev/null") == 0 })
     func pillowSeesThePixels() throws {
         try withTemporaryDirectory { directory in

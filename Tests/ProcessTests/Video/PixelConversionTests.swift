@@ -4,7 +4,7 @@ import Testing
 
 @testable import JellyVideo
 
-/// The conversion to video's colours, against the formula of ITU-R BT.709-6 in floating point.
+/// The YUV conversion, compared with the formula of ITU-R BT.709-6 in floating point.
 @Suite struct PixelConversionTests {
     private func bytes(_ format: PixelFormat, _ frame: Bitmap) -> [UInt8] {
         bytes(of: frame, change: nil, by: FrameConverter(.pixels(format), width: frame.width, height: frame.height))
@@ -22,7 +22,7 @@ import Testing
         ]
     }
 
-    /// Literal values of the standard's colour bars at full strength, rounded from the formula by hand.
+    /// Literal values of the standard's colour bars at full strength, rounded by hand.
     @Test(
         arguments: [
             ((0, 0, 0), [16, 128, 128]), ((255, 255, 255), [235, 128, 128]), ((128, 128, 128), [126, 128, 128]),
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test func everyColourIsRoundedFromTheExactFormula() {
-        // A cube of colours with steps of 15, which meet 0 and 255.
+        // A cube of colours in steps of 15, including 0 and 255.
         let steps = stride(from: 0, through: 255, by: 15).map { UInt8($0) }
         for red in steps {
             for green in steps {
@@ -43,7 +43,7 @@ import Testing
                     let planes = bytes(.yuv420p, flat(red, green, blue, width: 2, height: 2))
                     let exact = exact(Double(red), Double(green), Double(blue))
                     for (plane, value) in [(0, exact[0]), (4, exact[1]), (5, exact[2])] {
-                        // The coefficients' own rounding adds at most 0.01.
+                        // Rounded coefficients add an error of at most 0.01.
                         #expect(abs(Double(planes[plane]) - value) <= 0.51)
                     }
                 }
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    /// Decoded by the standard's inverse, every colour is within two steps of what was drawn.
+    /// Decoded by the standard's inverse, every colour is within two steps of the original.
     @Test func everyColourComesBackWithinTwoSteps() {
         var worst = 0.0
         for red in stride(from: UInt8(0), through: 255, by: 15) {
@@ -93,14 +93,14 @@ import Testing
             let whole = bytes(format, after)
             let isWhole = areSame(partly, whole)
             #expect(isWhole)
-            // What is not said to have changed is not looked at.
+            // Unchanged parts are not read.
             let unlooked = areSame(bytes(of: before, change: FrameChange.none, by: converter), partly)
             #expect(unlooked)
         }
     }
 
     @Test func clearPixelsDoNotDarkenAnEdge() {
-        // One pixel of half-transparent red, three clear ones: the colour is red's, the opacities stay apart.
+        // One half-transparent red pixel, three clear ones: the colour is red's, alphas stay separate.
         let pixels: [[UInt8]] = [[0, 0, 128, 128], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]]
         let frame = Bitmap(width: 2, height: 2, isOpaque: false, bytes: pixels.flatMap(\.self))
         #expect(bytes(.yuva420p, frame) == [63, 16, 16, 16, 102, 240, 128, 0, 0, 0])
@@ -113,7 +113,7 @@ import Testing
         #expect(samples == [0xAC, 0x03, 0x00, 0x02, 0x00, 0x02, 0xFF, 0x03])
     }
 
-    /// Opaque pixels that follow from a seed.
+    /// Opaque seeded pixels.
     static func noise(_ width: Int, _ height: Int, seed: UInt32) -> Bitmap {
         var state = seed
         let bytes = (0..<width * height * 4).map { index -> UInt8 in

@@ -6,10 +6,10 @@ import Testing
 
 @testable import JellyVideo
 
-/// Videos in segments: the same bytes from one run and from many, every frame at its time, nothing encoded anew.
+/// Videos in segments: the same bytes from one run and from many, every frame at its time, without re-encoding.
 @Suite(.timeLimit(.minutes(20))) struct SegmentedVideoTests {
     static let formats: [VideoFormat] = [.mp4, .mov, .apng, .y4m]
-    /// A rate and how many frames: 1, 2, 4 or 7 segments, of which the last one is shorter, or a frame longer.
+    /// A rate and a number of frames: 1, 2, 4 or 7 segments, the last one shorter, or a frame longer.
     static let courses = [("60", 40), ("59.94", 25), ("29.97", 11), ("25", 6), ("23.976", 38), ("60", 1)]
 
     @Test(arguments: formats, courses)
@@ -78,7 +78,7 @@ import Testing
             var ticks = 0
             for (k, delay) in delays.enumerated() {
                 ticks += delay.numerator
-                // The nearest tick, which is exact where the file can hold the rate.
+                // The nearest tick, which is exact if the file supports the rate.
                 let exact = (k + 1) * rate.denominator * delay.denominator
                 #expect(abs(ticks * rate.numerator - exact) * 2 <= rate.numerator)
             }
@@ -104,10 +104,10 @@ import Testing
             #expect(Set(words).count == 1)
             let flags = try probe(path, "packet=flags")
             for (index, flag) in flags.enumerated() {
-                // The last segment has a frame more.
+                // The last segment has one more frame.
                 #expect(flag.hasPrefix("K") == (format == .mov || index % 6 == 0))
             }
-            // The index stands before the frames, and lasts as long as they do.
+            // The index comes before the frames, and covers all of them.
             let file = Data(try contents(path))
             let places = try ["moov", "mdat"].map { try #require(file.range(of: Data($0.utf8))).lowerBound }
             #expect(places[0] < places[1])
@@ -116,7 +116,7 @@ import Testing
         }
     }
 
-    /// The pixels that a program sees, frame after frame, as red, green and blue.
+    /// The pixels decoded by a program, frame by frame, as red, green and blue.
     private func decoded(_ path: String) throws -> [UInt8] {
         try run(["ffmpeg", "-v", "error", "-i", path, "-f", "rawvideo", "-pix_fmt", "rgb24", "-"])
     }
@@ -145,7 +145,7 @@ import Testing
         }
     }
 
-    /// Frames of ProRes and of a stream know nothing of each other.
+    /// Frames of ProRes and of raw streams are independent.
     @Test func framesThatStandAloneAreThoseOfAVideoInOnePiece() throws {
         try withTemporaryDirectory { directory in
             for format in [VideoFormat.mov, .y4m] {
@@ -202,7 +202,7 @@ import Testing
         }
     }
 
-    /// The index has numbers of 64 bits where 32 do not hold them.
+    /// The index has 64-bit numbers if 32 bits do not suffice.
     @Test func longVideosHaveLongNumbers() throws {
         let rate = FrameRate(1, 60_000)
         try withTemporaryDirectory { directory in

@@ -16,7 +16,7 @@ struct SegmentedVideos {
 
     var joiner: VideoJoiner { VideoJoiner(format: format, width: 100, height: 60, rate: rate) }
 
-    /// A block that goes across, twice at each place.
+    /// A block that moves across, for two frames at each position.
     static func drawing(_ index: Int) -> Drawing { AnimatedPNGSinkTests.drawing(index) }
 
     private func make(
@@ -32,7 +32,7 @@ struct SegmentedVideos {
         try video.finish()
     }
 
-    /// Makes a video in segments by one run.
+    /// Makes a video in segments in a single run.
     func makeVideo(_ frames: Range<Int>, at path: String, jobs: Int = 2) throws {
         try make(frames, at: path, .joined(length: length), jobs: jobs)
     }
@@ -40,7 +40,7 @@ struct SegmentedVideos {
     /// Makes a video in one piece.
     func makePlainVideo(_ frames: Range<Int>, at path: String) throws { try make(frames, at: path, .none, jobs: 2) }
 
-    /// Makes each segment alone.
+    /// Makes each segment separately.
     func makeSegments(_ frames: Range<Int>, in directory: String) throws -> [VideoSegment] {
         try VideoSegments(frames, length: length).enumerated().map { number, frames in
             let path = directory + "seg-\(number).\(format.name)"
@@ -57,11 +57,11 @@ struct SegmentedVideos {
 }
 
 extension VideoSegment {
-    /// Its file.
+    /// The file of a segment.
     var file: String { if case .file(let path) = place { path } else { "" } }
 }
 
-/// What ffprobe says of a video's stream or packets, a line each.
+/// ffprobe's report on a video's stream or packets, a line each.
 func probe(_ path: String, _ entries: String, _ options: String...) throws -> [String] {
     let words = ["ffprobe", "-v", "error", "-select_streams", "v:0", "-show_entries", entries]
     let text = String(decoding: try run(words + options + ["-of", "csv=p=0", path]), as: UTF8.self)

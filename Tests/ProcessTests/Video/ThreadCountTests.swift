@@ -8,9 +8,9 @@ import Testing
 @Suite struct ThreadCountTests {
     @Test(arguments: [
         (192, 108, false, 1, 1), (192, 108, false, 64, 64), (1920, 1080, false, 2, 2), (1920, 1080, false, 8, 8),
-        // 4 + 1.5 bytes a pixel: 11.4 MB a thread.
+        // 4 + 1.5 bytes per pixel: 11.4 MB per thread.
         (1920, 1080, false, 64, 14), (3840, 2160, false, 64, 4), (3840, 2160, false, 3, 3),
-        // And 24 more for an average's sums, its first image and itself.
+        // And 24 more for the sums of an average, its first image and the result.
         (640, 360, false, 64, 64), (640, 360, true, 64, 23), (1920, 1080, true, 64, 4),
     ])
     func manyCoresDoNotTakeMuchMemory(

@@ -6,7 +6,7 @@ import Testing
 
 @testable import JellyVideo
 
-/// What is read of finished videos: whole ones pass, whatever their settings, and no bytes can make a trap or a hang.
+/// Checks of finished videos: valid ones pass, whatever their settings, and no bytes cause a trap or a hang.
 @Suite struct VideoFileCheckTests {
     private static let formats = InvalidVideoTests.formats
 
@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    /// ffmpeg by itself takes these for 120000/1001, 240 and 1.
+    /// By default ffmpeg would use 120000/1001, 240 and 1 for these.
     @Test(arguments: [VideoFormat.mp4, .mov]) func ratesNearUsualOnesAreKept(_ format: VideoFormat) throws {
         for rate in [FrameRate(119_881, 1000), FrameRate(240_001, 1000), FrameRate(1_000_000, 999_999)] {
             try withTemporaryDirectory { directory in
@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    /// The lossy libwebp takes these frames for equal, and makes a still image of them.
+    /// The lossy libwebp considers these frames equal, and writes a still image.
     @Test func aLossyWebPOfSimilarFramesIsWhole() throws {
         try withTemporaryDirectory { directory in
             let settings = VideoSettings(quality: .draft)
@@ -103,7 +103,7 @@ import Testing
         }
     }
 
-    /// Also the other way: a byte after the end is none of the video's.
+    /// Also the reverse: a byte after the end does not belong to the video.
     @Test(arguments: formats) func everyVideoThatIsCutAnywhereIsInvalid(_ format: VideoFormat) throws {
         try withTemporaryDirectory { directory in
             let path = directory + "video." + format.name
@@ -146,7 +146,7 @@ import Testing
         }
     }
 
-    /// Changes numbers, which mostly stand at the start, to extreme ones, and cuts, repeats or removes a piece.
+    /// Changes numbers, mostly near the start, to extreme ones, and cuts, repeats or removes a piece.
     private func mutate(_ bytes: inout [UInt8], _ random: inout SeededGenerator) {
         guard bytes.count > 16 else { return }
         let place = random.below(random.below(2) == 0 ? min(bytes.count, 1000) : bytes.count)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import JellyVideo
 
-/// The formats beside MP4: their times, their transparency, and what they refuse.
+/// The formats besides MP4: their times, transparency, and rejected options.
 @Suite struct VideoFormatTests {
     private func makeVideo(
         _ format: VideoFormat, at path: String, rate: FrameRate, settings: VideoSettings = VideoSettings(),
@@ -25,7 +25,7 @@ import Testing
 
     static let rates = ["23.976", "24", "25", "30", "50", "59.94", "60", "120"]
 
-    /// MOV and MP4 count in ticks that each rate divides, Y4M in frames. WebM counts in milliseconds.
+    /// MOV and MP4 count in ticks divisible by each rate, Y4M in frames, WebM in milliseconds.
     @Test(arguments: [VideoFormat.mp4, .mov, .y4m, .webm], rates)
     func everyFrameIsShownAtExactlyItsTime(_ format: VideoFormat, _ text: String) throws {
         let rate = try #require(FrameRate(text))
@@ -37,13 +37,13 @@ import Testing
             let stamps = lines.dropLast().compactMap { Int($0) }
             let fields = try #require(lines.last).split(separator: ",")
             try #require(fields.count == 3 && stamps.count == 13)
-            // ffprobe guesses a WebM's rate from its milliseconds.
+            // ffprobe estimates a WebM's rate from its milliseconds.
             #expect(format == .webm || fields[0] == "\(rate.numerator)/\(rate.denominator)")
             #expect(fields[2] == "13")
             let base = fields[1].split(separator: "/").compactMap { Int($0) }
             if format == .webm {
                 #expect(base == [1, 1000])
-                // The nearest millisecond, a half up.
+                // The nearest millisecond, halves rounded up.
                 let nearest = (0..<13).map { (2000 * $0 * rate.denominator + rate.numerator) / (2 * rate.numerator) }
                 #expect(stamps == nearest)
             } else {
@@ -62,7 +62,7 @@ import Testing
             try makeVideo(.gif, at: path, rate: FrameRate(rate), frames)
             try #expect(names(in: directory) == ["video.gif"])
             try #expect(probe(path, "stream=nb_read_frames") == ["9"])
-            // Each graphic control extension holds the delay in its fifth and sixth byte.
+            // Each graphic control extension has the delay in its fifth and sixth byte.
             let file = try contents(path)
             let delays = file.indices.dropLast(8).filter { Array(file[$0...($0 + 2)]) == [0x21, 0xF9, 4] }
                 .map { Int(file[$0 + 4]) | Int(file[$0 + 5]) << 8 }
@@ -83,7 +83,7 @@ import Testing
     }
 
     @Test func aGIFsColoursAreTheScenesOwn() throws {
-        // Eight flat colours in one image: a palette made for them has each as it is.
+        // Eight flat colours in one image: its palette contains each exactly.
         let colors: [[UInt8]] = [
             [0, 136, 0], [255, 59, 48], [0, 122, 255], [128, 128, 128], [250, 240, 200], [1, 2, 3], [255, 255, 255],
             [90, 0, 90],
@@ -103,7 +103,7 @@ import Testing
         }
     }
 
-    /// A clear ground, and a square of half-transparent red in the middle.
+    /// A clear background, with a half-transparent red square in the middle.
     private static var clearFrame: Bitmap {
         let bytes = (0..<32 * 32).flatMap { index -> [UInt8] in
             (8..<24).contains(index % 32) && (8..<24).contains(index / 32) ? [0, 0, 128, 128] : [0, 0, 0, 0]
@@ -118,7 +118,7 @@ import Testing
             let settings = VideoSettings(isTransparent: true)
             try makeVideo(
                 format, at: path, rate: FrameRate(30), settings: settings, [Self.clearFrame, Self.clearFrame])
-            // ffmpeg's own decoder of VP9 leaves the opacity out.
+            // ffmpeg's own VP9 decoder ignores alpha.
             let decoder = format == .webm ? ["-c:v", "libvpx-vp9"] : []
             let filter = "scale=in_color_matrix=bt709:flags=accurate_rnd+full_chroma_int,format=rgba"
             let words = ["ffmpeg", "-v", "error"] + decoder + ["-i", path, "-frames:v", "1", "-vf", filter]
@@ -130,7 +130,7 @@ import Testing
         }
     }
 
-    /// An animated PNG is as a row of PNG images: it holds what is there.
+    /// An animated PNG is like a sequence of PNG images: it stores what is there.
     @Test func aVideoWithoutTransparencyRefusesTransparentFrames() throws {
         for format in [VideoFormat.mp4, .mov, .webm, .gif, .webp, .y4m] {
             try withTemporaryDirectory { directory in
@@ -182,7 +182,7 @@ import Testing
         }
     }
 
-    /// ffmpeg writes animated WebP but cannot read it, so the file is taken apart here.
+    /// ffmpeg writes animated WebP but cannot read it, so the file is parsed here.
     @Test(arguments: [VideoSettings.Quality.standard, .lossless])
     func anAnimatedWebPHasItsFramesTimesAndColours(_ quality: VideoSettings.Quality) throws {
         try withTemporaryDirectory { directory in
@@ -191,13 +191,13 @@ import Testing
             try makeVideo(.webp, at: path, rate: FrameRate(25), settings: VideoSettings(quality: quality), frames)
             let file = try contents(path)
             #expect(Array(file[0..<4]) == Array("RIFF".utf8) && Array(file[8..<12]) == Array("WEBP".utf8))
-            // Each ANMF chunk holds its duration in milliseconds in the three bytes after four of three bytes.
+            // Each ANMF chunk has its duration in milliseconds in three bytes, after four values of three bytes.
             let starts = file.indices.dropLast(24).filter { Array(file[$0..<$0 + 4]) == Array("ANMF".utf8) }
             let durations = starts.map { Int(file[$0 + 20]) | Int(file[$0 + 21]) << 8 | Int(file[$0 + 22]) << 16 }
             #expect(durations == [40, 40, 40, 40, 40])
             for (number, start) in starts.enumerated() {
                 let size = (0..<4).reduce(0) { $0 | Int(file[start + 4 + $1]) << (8 * $1) }
-                // The frame's own image follows 16 bytes about it; alone it is a WebP file.
+                // The frame's image follows a 16-byte header; alone it is a WebP file.
                 let image = Array(file[start + 24..<start + 8 + size])
                 let count = image.count + 4
                 let header = Array("RIFF".utf8) + (0..<4).map { UInt8(count >> (8 * $0) & 255) } + Array("WEBP".utf8)

@@ -8,9 +8,9 @@ import Testing
 
 @testable import JellyVideo
 
-/// Formats as values: what they say of themselves, and one that is not the package's.
+/// Formats as values: their properties, and a custom one.
 @Suite(.timeLimit(.minutes(20))) struct VideoFormatValueTests {
-    /// The rows of the tables in `Docs/video.md`, by the words in their first columns.
+    /// The rows of the tables in `Docs/video.md`, by their first columns.
     private static func rows() throws -> [String: String] {
         let text = try String(contentsOf: Fixtures.packageRoot.appending(path: "Docs/video.md"), encoding: .utf8)
         let rows = text.split(separator: "\n").filter { $0.hasPrefix("| ") }
@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    /// The pixels of all frames, one after another.
+    /// The pixels of all frames, in sequence.
     private static let raw: VideoFormat = {
         var format = VideoFormat(name: "raw", purpose: "pixels") { _ in
             .pixels(.bgra)
@@ -135,7 +135,7 @@ import Testing
             width: 640, height: 480, rate: FrameRate(30), standardOutput: pipe.fileHandleForWriting.fileDescriptor)
         let ended = DispatchSemaphore(value: 0)
         Thread {
-            // More than a pipe takes, and nobody reads.
+            // More than a pipe's capacity, without a reader.
             #expect(throws: VideoError.ended) { try sink.write(flat(1, 2, 3, width: 640, height: 480), index: 0) }
             ended.signal()
         }.start()

@@ -6,13 +6,13 @@ import Testing
 
 @testable import JellyVideo
 
-/// Segments that cannot be joined, and joining under odd circumstances.
+/// Segments that cannot be joined, and joining under unusual conditions.
 @Suite(.timeLimit(.minutes(20))) struct VideoJoinerTests {
     static let formats = SegmentedVideoTests.formats
 
     private func overwrite(_ path: String, _ bytes: [UInt8]) throws { try Data(bytes).write(to: URL(filePath: path)) }
 
-    /// Expects an error that names a segment, and that nothing appears.
+    /// Expects an error that names a segment, and no output.
     private func expectRefusal(
         _ videos: SegmentedVideos, _ segments: [VideoSegment], of number: Int, in directory: String,
         because comment: Comment = "", _ isExpected: (VideoFileError) -> Bool = { _ in true }
@@ -66,15 +66,15 @@ import Testing
         let videos = SegmentedVideos(format: format)
         try withTemporaryDirectory { directory in
             let segments = try videos.makeSegments(0..<18, in: directory)
-            // Of another number of frames.
+            // With another number of frames.
             var others = segments
             others[2].frames = 12..<17
             try expectRefusal(videos, others, of: 2, in: directory)
-            // Of another rate.
+            // With another rate.
             var other = videos
             other.rate = FrameRate(30)
             if format != .apng { try expectRefusal(other, segments, of: 0, in: directory) }
-            // Of another size.
+            // With another size.
             let joiner = VideoJoiner(format: format, width: 80, height: 60, rate: videos.rate)
             #expect(throws: VideoError.self) { try joiner.facts(of: segments[0]) }
             if format == .mp4 {
@@ -84,7 +84,7 @@ import Testing
                 }
                 #expect(cause.description == "frames have 100×60 pixels instead of 80×60")
             }
-            // Of another format, missing, or empty.
+            // With another format, missing, or empty.
             for bytes in [Array("hello, world".utf8), []] {
                 let good = try contents(segments[1].file)
                 try overwrite(segments[1].file, bytes)
@@ -127,7 +127,7 @@ import Testing
         }
     }
 
-    /// An animated PNG has checksums itself.
+    /// An animated PNG contains checksums.
     @Test func anAnimatedPNGWithOneBitFlippedIsRefusedInAnyCase() throws {
         let videos = SegmentedVideos(format: .apng)
         try withTemporaryDirectory { directory in
@@ -164,7 +164,7 @@ import Testing
                 }
                 try overwrite(segment.file, bytes)
                 do throws(VideoError) {
-                    // Whatever passes can be joined, too.
+                    // Everything that passes can be joined.
                     try videos.joiner.join(
                         [segment], to: VideoOutput(format, .file(directory + "video." + format.name)))
                 } catch {
@@ -241,7 +241,7 @@ import Testing
         }
     }
 
-    /// Runs ffmpeg but for some call, which is done by `script`.
+    /// Forwards all calls to ffmpeg except one, which `script` handles.
     private func install(_ script: String, in directory: String) throws {
         try installProgram(
             "#!/bin/sh\necho x >>\(directory)calls\nn=$(wc -l <\(directory)calls)\n\(script)\nexec /usr/bin/ffmpeg \"$@\"\n",
@@ -280,7 +280,7 @@ import Testing
         }
     }
 
-    /// Cancelled from another thread while a segment is begun or ended, again and again.
+    /// Cancelled repeatedly from another thread while a segment starts or ends.
     @Test func cancellingAtAnyMomentLeavesNothing() throws {
         try withTemporaryDirectory { directory in
             for round in 0..<12 {

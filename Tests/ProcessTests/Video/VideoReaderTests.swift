@@ -7,7 +7,7 @@ import Testing
 
 /// Frames of videos as bitmaps.
 @Suite struct VideoReaderTests {
-    /// Ten frames; a clear, a half-clear and an opaque pixel at least are in each where `clear` is true.
+    /// Ten frames; with `clear`, each has at least one clear, one half-transparent and one opaque pixel.
     func frames(clear: Bool) -> [Bitmap] {
         (0..<10).map { index in
             let colors = (0..<48).map { pixel in
@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    /// Makes a video of frames with a codec that loses nothing.
+    /// Makes a video of frames with a lossless codec.
     func write(_ frames: [Bitmap], to file: URL, codec: [String]) throws {
         let directory = file.deletingLastPathComponent()
         let sink = try VideoOutput(.png, .numberedFiles(FrameTemplate(directory: directory.path + "/"))).makeSink(
@@ -67,7 +67,7 @@ import Testing
             #expect(reader.hasAlpha)
             let read = try read(reader)
             #expect(read.count == 10)
-            // A clear pixel, one that is half clear, and an opaque one.
+            // A clear, a half-transparent, and an opaque pixel.
             for (pixel, alpha) in [0, 128, 255].enumerated() {
                 #expect(abs(Int(read[0].bytes[4 * pixel + 3]) - alpha) < 40)
             }
@@ -101,7 +101,7 @@ import Testing
         try withDirectory { directory in
             let (file, turned) = (directory.appending(path: "video.mov"), directory.appending(path: "turned.mov"))
             try write(frames(clear: false), to: file, codec: ["-c:v", "png", "-pix_fmt", "rgb24", "-aspect", "8:3"])
-            // A quarter turn in the matrix of the track's header; ffmpeg 5 and 7 ask for one by other options.
+            // A quarter rotation in the track header's matrix; ffmpeg 5 and 7 have different options for one.
             var bytes = [UInt8](try Data(contentsOf: file))
             let header = try #require(bytes.indices.first { bytes[$0...].starts(with: "tkhd".utf8) })
             let matrix = [0, 1 << 16, 0, -1 << 16, 0, 0, 6 << 16, 0, 1 << 30].flatMap { bigEndian($0, bytes: 4) }
@@ -184,7 +184,7 @@ import Testing
 
     @Test func aProgramThatComplainsALotIsNotWaitedForForever() throws {
         try withDirectory { directory in
-            // More complaints than a pipe holds, before and between the frames.
+            // More error output than a pipe's capacity, before and between the frames.
             func install(_ name: String, _ script: String) throws {
                 let file = directory.appending(path: name).path
                 let text = "#!/bin/sh\n\(script)\n"
@@ -202,7 +202,7 @@ import Testing
             #expect(reader.rate == nil)
             #expect(try reader.next()?.bytes == [97, 98, 99, 255, 100, 101, 102, 255])
             #expect(try reader.next()?.bytes == [103, 104, 105, 255, 106, 107, 108, 255])
-            // What it complained of is told in the end.
+            // Its errors are reported at the end.
             let error = #expect(throws: VideoError.self) { try reader.next() }
             #expect(error?.description.hasSuffix("cannot be read as a video: xxx") == true)
         }

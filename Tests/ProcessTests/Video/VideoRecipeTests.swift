@@ -5,7 +5,7 @@ import Testing
 
 @testable import JellyVideo
 
-/// What ffmpeg is asked for; the words are those of its and x264's documentation.
+/// The options for ffmpeg, in the terms of its and x264's documentation.
 @Suite struct VideoRecipeTests {
     private static func request(_ format: VideoFormat, _ settings: VideoSettings) -> VideoRequest {
         VideoRequest(
@@ -46,14 +46,14 @@ import Testing
                 let settings = VideoSettings(quality: quality, codec: codec)
                 let words = words(format, settings).split(separator: " ")
                 let factor = words.firstIndex(of: "-crf").flatMap { Int(words[$0 + 1]) }
-                // What loses nothing has no factor, though VP9 would take one.
+                // Lossless encoding has no quality factor, though VP9 would accept one.
                 guard format.qualities[quality] != nil || codec == .av1 else { continue }
                 #expect(format.factor(settings) == factor, "\(format) \(quality) \(codec)")
             }
         }
     }
 
-    /// Numbers that say what the planes mean stand before the input and after it.
+    /// The colour tags are given for the input and the output.
     @Test func planesAreTagged() {
         let tags =
             "-color_range tv -colorspace bt709 -color_primaries bt709 -color_trc iec61966-2-1 "
@@ -73,7 +73,7 @@ import Testing
         #expect(Set(format.encoders) == asked)
     }
 
-    /// What a script pipes to ffmpeg is encoded as the program's own frames are.
+    /// Frames piped to ffmpeg by a script are encoded like the program's.
     @Test func scriptsGetTheOptionsOfTheRecipe() throws {
         for format in VideoFormat.all {
             let settings = VideoSettings()

@@ -4,7 +4,7 @@ import JellyValues
 import JellyVideo
 import Testing
 
-/// What happens when ffmpeg is missing or fails; a shell script plays its part.
+/// A missing or failing ffmpeg, simulated by a shell script.
 @Suite struct VideoSinkFailureTests {
     /// Calls `body` with a sink whose ffmpeg runs `script`, and the directory of its video.
     private func withSink(_ script: String, _ body: (VideoSink, String) throws -> Void) throws {
@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    /// Writes frames until there is an error, at most a hundred.
+    /// Writes frames until an error occurs, at most a hundred.
     private func errorOfWriting(to sink: VideoSink) -> VideoError? {
         do throws(VideoError) {
             for index in 0..<100 { try sink.write(flat(1, 2, 3), index: index) }
@@ -149,7 +149,7 @@ import Testing
 
     @Test func cancellingFreesAThreadThatIsWriting() throws {
         try withTemporaryDirectory { marks in
-            // The encoder takes one byte and then no more, so that a pipe's worth later the writer waits.
+            // The encoder reads one byte and then stops, so the writer blocks once the pipe is full.
             let script = "head -c 1 >/dev/null; echo >'\(marks)begun'; exec sleep 1000"
             try withSink(script) { sink, directory in
                 let ended = DispatchSemaphore(value: 0)
@@ -161,7 +161,7 @@ import Testing
                 let limit = Date(timeIntervalSinceNow: 60)
                 while try names(in: marks) != ["begun"], Date() < limit { usleep(1000) }
                 try #expect(names(in: marks) == ["begun"])
-                // The frames are more than a pipe takes, so writing cannot have ended by itself.
+                // The frames exceed a pipe's capacity, so writing cannot have finished by itself.
                 #expect(ended.wait(timeout: .now()) == .timedOut)
                 sink.cancel()
                 #expect(ended.wait(timeout: .now() + 60) == .success)
@@ -171,7 +171,7 @@ import Testing
     }
 
     @Test func aChildFindsEverySignalAtItsDefault() throws {
-        // Nothing else uses this signal; a shell would mend its own mask, so Perl plays the part.
+        // This signal is otherwise unused; a shell would restore its own mask, so Perl is used.
         signal(SIGUSR2, SIG_IGN)
         var held = sigset_t()
         var before = sigset_t()
@@ -195,7 +195,7 @@ import Testing
                 Issue.record("not an encoder's failure")
                 return
             }
-            // SigBlk and SigIgn; Perl and the C library ignore some other signals themselves.
+            // SigBlk and SigIgn; Perl and the C library ignore some other signals.
             let masks = lines.compactMap { $0.split(separator: "\t").last.flatMap { UInt64($0, radix: 16) } }
             #expect(masks.map { $0 >> (UInt64(SIGUSR2) - 1) & 1 } == [0, 0])
         }

@@ -5,7 +5,7 @@ import JellyVideo
 import Testing
 
 @Suite struct VideoSinkTests {
-    /// Writes a video of one frame for each colour, twelve frames each unless said otherwise.
+    /// Writes a video of one frame per colour, twelve frames each unless specified.
     private func video(
         _ colors: [(UInt8, UInt8, UInt8)], at path: String, rate: FrameRate, repeats: Int = 12, from first: Int = 0
     ) throws {

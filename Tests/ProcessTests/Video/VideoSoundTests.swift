@@ -6,7 +6,7 @@ import Testing
 
 @testable import JellyVideo
 
-/// Videos with sound: it begins and ends with the video, to the sample, and no frame is encoded anew for it.
+/// Videos with sound: it starts and ends with the video, to the sample, and no frame is re-encoded for it.
 @Suite struct VideoSoundTests {
     private static let formats = VideoFormat.all.filter { $0.soundCodec != nil }
 
@@ -23,7 +23,7 @@ import Testing
         try sink.finish()
     }
 
-    /// The samples of a file's first channel, from the start of its images on.
+    /// The samples of a file's first channel, from the start of its images.
     private func samples(_ path: String) throws -> [Int16] {
         let bytes = try run([
             "ffmpeg", "-v", "error", "-i", path, "-map", "0:a", "-ac", "1", "-f", "s16le", "-",
@@ -37,7 +37,7 @@ import Testing
         try run(["ffmpeg", "-v", "error", "-i", path, "-map", "0:v", "-f", "framemd5", "-"])
     }
 
-    /// A WAV file of a tone as long as so many samples.
+    /// A WAV file with a tone of a number of samples.
     private func writeTone(_ count: Int, level: Double = 0.5, to path: String) throws {
         func little(_ number: Int, _ bytes: Int) -> [UInt8] { (0..<bytes).map { UInt8(number >> (8 * $0) & 0xFF) } }
         let samples = (0..<count).flatMap { little(Int(level * 32_767 * sin(Double($0) / 17)) & 0xFFFF, 2) }
@@ -57,20 +57,20 @@ import Testing
             try makeVideo(at: directory + "silent." + format.name, sound: nil)
             #expect(areSame(try frameHashes(path), try frameHashes(directory + "silent." + format.name)))
             let found = try samples(path)
-            // 45 · 1001 / 30000 s; AAC's last packet has more, which the edit list leaves out.
+            // 45 · 1001 / 30000 s; AAC's last packet has more, which the edit list removes.
             #expect((72_072..<72_072 + 1024).contains(found.count))
             let expected = SoundMix(sound.events).samples(in: 0..<72_072).map { Int(($0 * 32_767).rounded()) }
-            // What is compressed is where it has most in common with what it was made from.
+            // The compressed sound is found by its highest correlation with the original.
             for time in times {
                 let window = Int(time * 48_000)..<Int(time * 48_000) + 4000
                 func likeness(_ shift: Int) -> Int { window.reduce(0) { $0 + expected[$1] * Int(found[$1 + shift]) } }
                 #expect((-8...8).max { likeness($0) < likeness($1) } == 0, "\(format) at \(time)")
             }
             if format == .mov {
-                // To the nearest of 16 bits, whichever of two equal scales ffmpeg takes.
+                // Rounded to 16 bits, with either of two equivalent scales of ffmpeg.
                 #expect(zip(found, expected).allSatisfy { abs(Int($0) - $1) <= 1 })
             }
-            // The frames and the sound begin together.
+            // The frames and the sound start together.
             let starts = String(
                 decoding: try run([
                     "ffprobe", "-v", "error", "-show_entries", "stream=codec_type,start_time", "-of", "csv=p=0", path,
@@ -162,7 +162,7 @@ import Testing
             #expect(
                 areSame(try frameHashes(directory + "joined.mp4"), try frameHashes(directory + "silent.mp4")))
             #expect(try samples(directory + "joined.mp4").contains { abs($0) > 10_000 })
-            // Its frames are those of the proof, sound or not; no segment may have sound.
+            // Its frames match the proof, with or without sound; segments cannot have sound.
             let joiner = VideoJoiner(format: .mp4, width: 16, height: 16, rate: FrameRate(30_000, 1001))
             let facts = try ["joined", "silent"].map {
                 try joiner.facts(of: VideoSegment(.file(directory + $0 + ".mp4"), frames: 0..<45))

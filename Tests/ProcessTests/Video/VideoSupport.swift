@@ -7,12 +7,12 @@ import Testing
 
 @testable import JellyVideo
 
-/// Calls `body` with the path of a new directory, ending in a slash, and removes the directory afterwards.
+/// Calls `body` with the path of a new directory, ending in a slash, which is removed afterwards.
 func withTemporaryDirectory<Result>(_ body: (String) throws -> Result) throws -> Result {
     try withDirectory { try body($0.path + "/") }
 }
 
-/// The names in a directory, hidden ones too.
+/// The names in a directory, including hidden ones.
 func names(in directory: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: directory).sorted()
 }
@@ -46,9 +46,9 @@ func flat(_ red: UInt8, _ green: UInt8, _ blue: UInt8, width: Int = 160, height:
     return Bitmap(width: width, height: height, isOpaque: true, bytes: bytes)
 }
 
-/// What a program prints on its standard output.
+/// The standard output of a program.
 ///
-/// Through the C library, because Foundation's `Process` leaks a few bytes now and then.
+/// Through the C library, because Foundation's `Process` sometimes leaks a few bytes.
 func run(_ words: [String]) throws -> [UInt8] {
     let stream = try #require(popen(shellCommand(words) + " </dev/null", "r"))
     var output: [UInt8] = []
@@ -58,12 +58,12 @@ func run(_ words: [String]) throws -> [UInt8] {
     return output
 }
 
-/// Whether two files or images are the same.
+/// Whether two files or images are equal.
 ///
-/// `#expect` of two unequal arrays looks for the shortest way from one to the other, which takes minutes for long ones.
+/// `#expect` of two unequal arrays searches for the shortest edits, which takes minutes for long ones.
 func areSame(_ first: [UInt8], _ second: [UInt8]) -> Bool { first == second }
 
-/// Threads that draw an image for its sinks, each frame whole or only what has changed.
+/// Threads that draw an image for its sinks, each frame completely or only its changes.
 func makeRasterizer(
     _ image: FrameImage, threads: Int, drawsEverything: Bool = false
 ) throws -> ParallelRasterizer {

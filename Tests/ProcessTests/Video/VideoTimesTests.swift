@@ -4,7 +4,7 @@ import Testing
 
 @testable import JellyVideo
 
-/// When the images of files are shown.
+/// The times of images in files.
 @Suite struct VideoTimesTests {
     private static let image: [UInt8] = [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0x80, 0, 0, 0, 9, 9, 9, 2, 2, 0x44, 1, 0]
     private static let head = Array("GIF89a".utf8) + [1, 0, 1, 0, 0, 0, 0]
@@ -17,7 +17,7 @@ import Testing
         [0x21, 0xFF, 11] + Array(name.utf8) + [3, 1, count, 0, 0]
     }
 
-    /// The last one has no time of its own.
+    /// The last one has no delay.
     private static let images = control(4) + image + control(300) + image + image
 
     @Test(arguments: [([], 1), (repetition(0), 0), (repetition(4), 5), (repetition(0, name: "NETSCAPE3.0"), 1)])

@@ -9,7 +9,7 @@ import Testing
 @Suite struct VideoWritingTests {
     static let size = CGSize(width: 64, height: 48)
 
-    /// A block that goes across, with still frames in between.
+    /// A block that moves across, with still frames in between.
     static func drawing(_ index: Int) -> Drawing {
         let block = BezierPath(rect: CGRect(x: Double(index / 3) * 1.7, y: 10, width: 9, height: 9))
         return Drawing(size: size, commands: [.fill(block, .red)])
@@ -21,7 +21,7 @@ import Testing
             jobs: jobs)
     }
 
-    /// The files of a video, one after another, each after its name.
+    /// The files of a video in sequence, each after its name.
     func files(jobs: Int, frames: Range<Int>) throws -> [(name: String, bytes: [UInt8])] {
         try withTemporaryDirectory { directory in
             let video = try video(in: directory, jobs: jobs)

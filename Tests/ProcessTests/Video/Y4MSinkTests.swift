@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    /// Frames of a block that goes across a video, drawn by `jobs` threads.
+    /// Frames of a block that moves across a video, drawn by `jobs` threads.
     private func video(jobs: Int, drawsEverything: Bool) throws -> [UInt8] {
         try withTemporaryDirectory { directory in
             let sink = try VideoOutput(parsing: directory + "video.y4m").makeSink(

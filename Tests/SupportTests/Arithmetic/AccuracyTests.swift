@@ -41,13 +41,13 @@ import Testing
         }
     }
 
-    /// Near multiples of π nearly all digits of the reduced angle come from far behind in those of 1/π.
+    /// Near multiples of π, nearly all digits of the reduced angle come from distant digits of 1/π.
     @Test func multiplesOfPiAreTakenAwayExactly() {
         #expect(jelly_sin(.pi) == 1.2246467991473532e-16)
         #expect(jelly_cos(.pi / 2) == 6.123233995736766e-17)
         #expect(jelly_tan(.pi / 2) == 1.633123935319537e16)
         #expect(jelly_sin(1e22) == -0.8522008497671888)
-        // The double that is nearest to a multiple of π/2 (Muller, “Elementary Functions”).
+        // The double closest to a multiple of π/2 (Muller, “Elementary Functions”).
         #expect(jelly_cos(6_381_956_970_095_103 * jelly_exp2(797)) == -4.687165924254628e-19)
     }
 

@@ -2,7 +2,7 @@ import CArithmetic
 import TestSupport
 import Testing
 
-/// A function, where it is tried, and how far it may be off, in units in the last place.
+/// A function, its tested ranges, and its maximum error in units in the last place.
 struct Function: Sendable, CustomTestStringConvertible {
     let name: String
     let limit: Double
@@ -28,14 +28,15 @@ struct Function: Sendable, CustomTestStringConvertible {
         }
     }
 
-    /// Half of them spread evenly, half with evenly spread exponents towards 0.
+    /// Half of them uniformly distributed, half with uniformly distributed exponents towards 0.
     private static func number(in range: ClosedRange<Double>, _ random: inout SeededGenerator) -> Double {
         let share = Double(random.next() >> 11) * 0x1p-53
         let number = range.lowerBound * (1 - share) + range.upperBound * share
         return random.below(2) == 0 ? number : number * jelly_exp2(-Double(random.below(30)))
     }
 
-    /// The limits are what MPFR finds over hundreds of thousands of arguments, rounded up; Docs/determinism.md names them.
+    /// The limits are MPFR's findings over hundreds of thousands of arguments, rounded up; Docs/determinism.md lists
+    /// them.
     static let all: [Function] = [
         .one("sin", limit: 0.52, jelly_sin, -7...7, -1e5...1e5, -1e300...1e300),
         .one("cos", limit: 0.52, jelly_cos, -7...7, -1e5...1e5, -1e300...1e300),

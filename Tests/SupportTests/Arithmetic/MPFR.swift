@@ -1,9 +1,9 @@
 import Foundation
 
-/// The MPFR library, where it is installed: elementary functions to any number of digits.
+/// The MPFR library, if installed: elementary functions with any number of digits.
 ///
-/// Sendable although it holds a pointer, because that is the loader's handle, which is never closed, and each call works on
-/// numbers of its own.
+/// Sendable although it contains a pointer, because that is the loader's handle, which is never closed, and each call
+/// uses its own numbers.
 struct MPFR: @unchecked Sendable {
     private typealias Initialize = @convention(c) (UnsafeMutableRawPointer, Int) -> Void
     private typealias Clear = @convention(c) (UnsafeMutableRawPointer) -> Void
@@ -18,7 +18,7 @@ struct MPFR: @unchecked Sendable {
             UnsafeMutableRawPointer, UnsafeMutableRawPointer, UnsafeMutableRawPointer, Int32
         ) -> Int32
 
-    /// Nil where there is none.
+    /// Nil if not installed.
     static let installed = MPFR()
 
     private let library: UnsafeMutableRawPointer
@@ -32,11 +32,11 @@ struct MPFR: @unchecked Sendable {
         unsafeBitCast(dlsym(library, "mpfr_" + name)!, to: T.self)
     }
 
-    /// A function's value at some numbers, to 160 bits, as `body` reads it.
+    /// A function's value at some arguments, to 160 bits, as read by `body`.
     private func value<T>(
         of name: String, at numbers: [Double], _ body: (UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> T
     ) -> T {
-        // An mpfr_t: precision, sign, exponent and a pointer, of 8 bytes each with what lies between them.
+        // An mpfr_t: precision, sign, exponent and a pointer, of 8 bytes each with padding.
         let places = UnsafeMutableRawPointer.allocate(byteCount: 4 * 32, alignment: 8)
         let slots = (0..<4).map { places + $0 * 32 }
         for (index, slot) in slots.enumerated() { function("init2", as: Initialize.self)(slot, index < 2 ? 53 : 160) }
@@ -53,7 +53,7 @@ struct MPFR: @unchecked Sendable {
         return body(slots[2], slots[3])
     }
 
-    /// How far a number is from a function's value, in units in the last place of that.
+    /// The error of a result compared with a function's value, in units in the last place.
     func error(of result: Double, as name: String, at numbers: [Double]) -> Double {
         value(of: name, at: numbers) { exact, scratch in
             let nearest = function("get_d", as: Number.self)(exact, 0)
@@ -65,7 +65,7 @@ struct MPFR: @unchecked Sendable {
         }
     }
 
-    /// The number of single precision that is nearest to a function's value.
+    /// The single-precision number closest to a function's value.
     func single(_ name: String, at numbers: [Double]) -> Float {
         value(of: name, at: numbers) { exact, _ in function("get_flt", as: Single.self)(exact, 0) }
     }

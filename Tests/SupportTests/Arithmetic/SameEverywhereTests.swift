@@ -5,8 +5,8 @@ import TestSupport
 import Testing
 
 @Suite struct SameEverywhereTests {
-    /// The bits of 20 000 results, as one number; another on any machine means that its compiler or processor does
-    /// something else than IEEE 754 in the order that is written.
+    /// The bits of 20 000 results as one number; a different one on some machine means that its compiler or processor
+    /// deviates from IEEE 754 in the written order.
     @Test(arguments: zip(Function.all, SameEverywhereTests.wanted))
     func bitsAreWhatTheyAreOnEveryMachine(_ function: Function, _ wanted: UInt64) {
         var random = SeededGenerator(seed: 11)
@@ -37,8 +37,8 @@ import Testing
     ]
 
     #if os(Linux)
-        /// This process's functions by the C library's names are Jellyframe's, for shared libraries too: all of them
-        /// look for a name in the program first.
+        /// This process's functions with the C library's names are Jellyframe's, for shared libraries too: all of them
+        /// look up a name in the program first.
         @Test(arguments: [
             "sin", "cos", "tan", "asin", "acos", "atan", "exp", "exp2", "log", "log2", "log10", "cbrt", "atan2", "pow",
             "hypot", "sincos",

@@ -12,7 +12,7 @@ import Testing
     @Test func aColorOfTwoEqualSidesIsFixed() {
         #expect(Color(light: .red, dark: .red) == .red)
         #expect(Color.red.light == .red && Color.red.dark == .red)
-        // Of dynamic colours, each side takes its own.
+        // Each appearance of a pair takes the corresponding one of dynamic colours.
         #expect(Color(light: .label, dark: .systemBackground).light == .black)
         #expect(Color(light: .label, dark: .systemBackground).dark == .black)
     }
@@ -34,7 +34,7 @@ import Testing
         #expect(Color.systemGray6.light == Color(hex: "#f2f2f7") && Color.systemGray6.dark == Color(hex: "#1c1c1e"))
         #expect(Color.secondaryLabel.dark == Color(red: 235 / 255, green: 235 / 255, blue: 245 / 255, alpha: 0.6))
         #expect(Set(Color.dynamicNamed.map(\.name)).count == 36)
-        // One grey is the same in both, as Apple has it.
+        // One grey is the same in both, as in Apple's list.
         #expect(Color.dynamicNamed.filter { !$0.color.isDynamic }.map(\.name) == ["systemGray"])
     }
 }

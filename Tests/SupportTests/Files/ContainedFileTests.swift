@@ -3,9 +3,9 @@ import JellySupport
 import TestSupport
 import Testing
 
-/// Files that documents name.
+/// Files named by documents.
 @Suite struct ContainedFileTests {
-    /// What reading a path beneath `inner` comes to; outside of it there is `secret`.
+    /// The result of reading a path beneath `inner`; outside of it there is `secret`.
     private func read(_ path: String, limit: Int = 100, _ prepare: (URL) throws -> Void = { _ in }) throws -> String {
         try withDirectory { directory in
             let inner = directory.appending(path: "inner")
@@ -61,7 +61,7 @@ import Testing
             #expect(try read("link", link("link", target)) == "outside the directory", "\(target)")
         }
         #expect(try read("link/secret", link("link", "..")) == "outside the directory")
-        // A directory whose name only begins as the directory's does.
+        // A directory whose name has the directory's name as a prefix.
         #expect(
             try read("link") { inner in
                 let other = inner.path + "2"
@@ -128,7 +128,7 @@ import Testing
         try withDirectory { directory in
             let path = directory.appending(path: "file").path
             try Data("{}".utf8).write(to: URL(filePath: path))
-            // More than there is memory for.
+            // Larger than the memory.
             #expect(truncate(path, 1 << 42) == 0)
             #expect(throws: ContainedFileError.otherKind(reason: "not valid JSON")) {
                 try ContainedFile.read(named: path, limit: 1 << 43, kind: .json)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import JellySupport
 
-/// Access control lists and notes outlive the replacement of their file.
+/// Access control lists and attributes are kept when their file is replaced.
 @Suite struct FileAttributesTests {
-    /// A list in the kernel's form, where the owner and user 1234 may read and write, and the group nothing.
+    /// A list in the kernel's format: read and write for the owner and user 1234, nothing for the group.
     private static let list: String = {
         let entries: [(UInt16, UInt16, UInt32)] = [
             (1, 6, .max), (2, 6, 1234), (4, 0, .max), (0x10, 6, .max), (0x20, 0, .max),
@@ -19,7 +19,7 @@ import Testing
         return bytes.map { "\\x" + String(String(Int($0) + 0x100, radix: 16).dropFirst()) }.joined()
     }()
 
-    /// Runs a line of Python with a file's path as `p`; nil where it fails, as on file systems without attributes.
+    /// Runs a line of Python with a file's path as `p`; nil on failure, as on file systems without attributes.
     private func python(_ line: String, _ file: URL) throws -> String? {
         let outcome = try ChildProgram.run(["python3", "-c", "import os,sys; p=sys.argv[1]; " + line, file.path])
         return outcome.code == 0 ? outcome.text.trimmingCharacters(in: .whitespacesAndNewlines) : nil

@@ -27,7 +27,7 @@ import Testing
             var status = stat()
             #expect(stat(file.path, &status) == 0 && status.st_mode & 0o7777 == 0o640)
             #expect(try directory.names == ["scene.json5"])
-            // Now it holds something else.
+            // Now it has different contents.
             #expect(attempt(file) == .changed)
             #expect(try directory.names == ["scene.json5"])
         }
@@ -63,7 +63,7 @@ import Testing
             #expect(Foundation.link(file.path, name.path) == 0)
             #expect(attempt(file) == .severalNames)
             #expect(attempt(name) == .severalNames)
-            // Also for root, to whom the system allows it.
+            // Even for root, to whom the system allows it.
             let kept = directory.appending(path: "kept")
             try Data(old).write(to: kept)
             chmod(kept.path, 0o444)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import JellySupport
 
-/// What a thread hears of a watch.
+/// The notifications received by a thread.
 private final class Listener: Sendable {
     let watch: FileWatch
 
@@ -26,7 +26,7 @@ private final class Listener: Sendable {
 
     deinit { watch.wake() }
 
-    /// How many changes are heard until nothing happens any more for a while.
+    /// The number of changes reported until nothing happens for a while.
     func changes(within seconds: Double = 1.2) -> Int {
         let end = ContinuousClock.now + .seconds(seconds)
         var (count, quiet) = (0, ContinuousClock.now + .milliseconds(600))
@@ -42,7 +42,7 @@ private final class Listener: Sendable {
         return count
     }
 
-    /// The milliseconds until a change is heard.
+    /// The milliseconds until a change is reported.
     func delay() -> Double {
         let start = ContinuousClock.now
         while box.events.withLock({ $0.isEmpty }), .now - start < .seconds(20) { usleep(200) }
@@ -94,7 +94,7 @@ private final class Listener: Sendable {
                 let count = listener.changes()
                 #expect(count == 1, "\(words): told \(count) times")
             }
-            // What is none of the files tells nothing.
+            // Other files are not reported.
             try Data("x".utf8).write(to: directory.appending(path: "d"))
             #expect(listener.changes() == 0)
         }
@@ -108,7 +108,7 @@ private final class Listener: Sendable {
             let handle = try FileHandle(forWritingTo: file)
             try handle.write(contentsOf: Data("2".utf8))
             #expect(listener.changes() == 1)
-            // Somebody who never stops is told now and then.
+            // Continuous changes are reported from time to time.
             for _ in 0..<100 {
                 try handle.write(contentsOf: Data("2".utf8))
                 usleep(10_000)
@@ -128,7 +128,7 @@ private final class Listener: Sendable {
             let handle = try FileHandle(forWritingTo: file)
             try handle.truncate(atOffset: 0)
             #expect(listener.changes() == 1)
-            // Told, and still not at its end.
+            // Reported, and still not settled.
             #expect(!listener.watch.isSettled)
             try handle.write(contentsOf: Data("2".utf8))
             try handle.close()
@@ -154,7 +154,7 @@ private final class Listener: Sendable {
                 try FileManager.default.moveItem(
                     at: directory.appending(path: "x"), to: directory.appending(path: "z\(turn)"))
                 #expect(listener.changes() >= 1, "moved away, turn \(turn)")
-                // What is in the directory that has gone is another file.
+                // A file in the removed directory is a different one.
                 try Data("3".utf8).write(to: directory.appending(path: "z\(turn)/y/a.png"))
                 #expect(listener.changes() == 0, "elsewhere, turn \(turn)")
             }
@@ -184,7 +184,7 @@ private final class Listener: Sendable {
             #expect(listener.changes() == 1)
             try Data("3".utf8).write(to: directory.appending(path: "one/scene"))
             #expect(listener.changes() == 0)
-            // A link to itself is followed no further than the system does.
+            // A link to itself is followed no further than by the system.
             try FileManager.default.createSymbolicLink(
                 atPath: directory.appending(path: "loop").path, withDestinationPath: "loop")
             #expect(!DirectoryWays.directories(to: [directory.appending(path: "loop").path]).isEmpty)
@@ -202,7 +202,7 @@ private final class Listener: Sendable {
                 delays.append(listener.delay())
                 _ = listener.changes()
             }
-            // How soon is measured by Scripts/measure/watch; here it is that nothing waits for a later change.
+            // Scripts/measure/watch measures the latency; here changes must not wait for later ones.
             #expect(delays.sorted()[4] < 1000, "\(delays)")
         }
     }

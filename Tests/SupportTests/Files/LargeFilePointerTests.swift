@@ -4,7 +4,7 @@ import Testing
 
 @testable import JellySupport
 
-/// What Git LFS leaves in the place of a file that was not downloaded.
+/// Git LFS pointers in place of files that were not downloaded.
 @Suite struct LargeFilePointerTests {
     private static let oid = String(repeating: "4d7a", count: 16)
 

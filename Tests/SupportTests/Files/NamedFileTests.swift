@@ -4,7 +4,7 @@ import Testing
 
 @testable import JellySupport
 
-/// Files that whoever runs the program names.
+/// Files named by the user of the program.
 @Suite struct NamedFileTests {
     private func read(_ path: String, limit: Int = 4) -> String {
         do throws(ContainedFileError) {

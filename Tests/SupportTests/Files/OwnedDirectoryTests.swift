@@ -76,7 +76,7 @@ import Testing
         try withDirectory { directory in
             let out = directory.appending(path: "out")
             try make(["a.txt": "1", "b.txt": "1", "c.txt": "1"], in: out)
-            // What nobody touched is replaced, and goes when it is not made any more.
+            // Unedited files are replaced, and removed once they are no longer made.
             try make(["a.txt": "2", "b.txt": "1", "d.txt": "1"], in: out)
             #expect(try out.names == [".jellyframe", "a.txt", "b.txt", "d.txt"])
             try Data("mine".utf8).write(to: out.appending(path: "a.txt"))
@@ -84,12 +84,12 @@ import Testing
             let error = #expect(throws: OutputError.self) { try make(["a.txt": "3"], in: out) }
             #expect(error?.description.contains("was edited since it was made") == true)
             #expect(try String(contentsOf: out.appending(path: "a.txt"), encoding: .utf8) == "mine")
-            // Nor is what is no file any more looked into.
+            // Nor is anything that is not a regular file read.
             try FileManager.default.removeItem(at: out.appending(path: "b.txt"))
             mkfifo(out.appending(path: "b.txt").path, 0o600)
             #expect(throws: OutputError.self) { try make(["b.txt": "2"], in: out) }
             try FileManager.default.removeItem(at: out.appending(path: "b.txt"))
-            // Nothing is removed that somebody worked on.
+            // Nothing edited is removed.
             try make(["b.txt": "2"], in: out)
             #expect(try out.names == [".jellyframe", "a.txt", "b.txt", "d.txt"])
         }
@@ -138,7 +138,7 @@ import Testing
                 }
             }
             #expect(failures.withLock { $0 } == [])
-            // What only earlier ones made is gone.
+            // Files that only earlier runs made are removed.
             try #expect(out.names == [".jellyframe", "images", "report.html"])
             try #expect(out.appending(path: "images").names.count == 1)
         }
@@ -148,7 +148,7 @@ import Testing
         try withDirectory { directory in
             let (first, second) = (Staging(), Staging())
             _ = try OwnedDirectory(directory.path, in: first)
-            // The same outputs may ask again.
+            // The same outputs may lock it again.
             _ = try OwnedDirectory(directory.path, in: first)
             #expect(throws: OutputError.busy(directory: directory.path)) {
                 try OwnedDirectory(directory.path, in: second, patience: .zero)
@@ -158,7 +158,7 @@ import Testing
         }
     }
 
-    /// Nobody is left before a silent terminal: who waits says once for whom.
+    /// Waiting is reported once, with the process waited for.
     @Test func whoIsWaitedForIsSaidOnce() throws {
         try withDirectory { directory in
             let (first, second) = (Staging(), Staging())

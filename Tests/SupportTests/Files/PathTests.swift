@@ -26,7 +26,7 @@ import Testing
         #expect(unslashed(path) == rest)
     }
 
-    /// A combining mark is one character with the slash or dot before it, and yet a name begins there.
+    /// A combining mark forms one character with the slash or dot before it, and yet a name begins there.
     @Test func namesMayBeginWithACombiningMark() {
         #expect(JellySupport.directory(ofPath: "out/\u{301}x.png") == "out/")
         #expect(JellySupport.name(ofPath: "out/\u{301}x.png") == "\u{301}x.png")

@@ -2,7 +2,7 @@ import Foundation
 import JellyValues
 import Testing
 
-/// A 195×195 square of four quadratic curves from corner to corner, its top control point moved up by `lift` points.
+/// A 195×195 square of four quadratic curves between corners, with its top control point moved up by `lift` points.
 private func jelly(lift: CGFloat = 0) -> BezierPath {
     var path = BezierPath()
     path.move(to: CGPoint(x: 90, y: 100))
@@ -73,7 +73,7 @@ private func jelly(lift: CGFloat = 0) -> BezierPath {
     var path = jelly()
     path.close()
     let lines = path.flattened(segmentLength: 10)
-    // 195 points a side, 20 segments each; the first point is not repeated.
+    // 195 points per side, 20 segments each; the first point is not repeated.
     #expect(lines.count == 1)
     #expect(lines[0].points.count == 80)
     #expect(lines[0].points[0] == CGPoint(x: 90, y: 100))

@@ -3,7 +3,7 @@ import JellySupport
 import JellyValues
 import Testing
 
-/// SVG path data as drawing programs write it.
+/// SVG path data as written by drawing programs.
 @Suite struct PathDataReaderTests {
     @Test(arguments: [
         ("M 0 0 L 10 20", "M 0 0 L 10 20"), ("M0,0L10,20", "M 0 0 L 10 20"), ("M1-2-3.5.5", "M 1 -2 L -3.5 0.5"),
@@ -14,7 +14,7 @@ import Testing
         ("M 1 1 C 1 2 3 2 3 1 c 0 1 2 1 2 0", "M 1 1 C 1 2 3 2 3 1 C 3 2 5 2 5 1"),
         ("M 1 1 H 4 V 4 Z l 1 0", "M 1 1 L 4 1 L 4 4 Z L 2 1"), (" \n M+1e1 1E-1\tL1.e1,.5 ", "M 10 0.1 L 10 0.5"),
         ("", ""), ("M 0 0", "M 0 0"),
-        // Smooth curves mirror the control point of a curve of their kind, and begin with none after anything else.
+        // Smooth curves mirror the control point of a curve of the same kind, and have none after other elements.
         ("M 0 0 C 0 1 1 2 2 2 S 5 1 4 0", "M 0 0 C 0 1 1 2 2 2 C 3 2 5 1 4 0"),
         ("M 0 0 c 0 1 1 2 2 2 s 3 -1 2 -2 1 1 1 1", "M 0 0 C 0 1 1 2 2 2 C 3 2 5 1 4 0 C 3 -1 5 1 5 1"),
         ("M 1 1 S 2 3 4 1", "M 1 1 C 1 1 2 3 4 1"),
@@ -22,10 +22,10 @@ import Testing
         ("M 0 0 Q 1 2 2 0 T 4 0 t 2 0", "M 0 0 Q 1 2 2 0 Q 3 -2 4 0 Q 5 2 6 0"),
         ("M 0 0 C 1 1 2 2 3 0 T 5 0", "M 0 0 C 1 1 2 2 3 0 Q 3 0 5 0"),
         ("M 0 0 Q 1 2 2 0 Z T 4 0", "M 0 0 Q 1 2 2 0 Z Q 0 0 4 0"),
-        // Further subpaths; a relative one begins at the start of the one before.
+        // Further subpaths; a relative one starts at the start of the previous one.
         ("M 0 0 H 9 V 9 Z M 3 3 V 6 H 6 Z", "M 0 0 L 9 0 L 9 9 Z M 3 3 L 3 6 L 6 6 Z"),
         ("M 1 1 h 9 v 9 z m 2 2 h 1 v 1 z", "M 1 1 L 10 1 L 10 10 Z M 3 3 L 4 3 L 4 4 Z"),
-        // An arc without a radius is a line, and one to where it begins is nothing.
+        // An arc without a radius is a line, and one to its own start is empty.
         ("M 0 0 A 0 5 0 0 1 3 4", "M 0 0 L 3 4"), ("M 0 0 a 5 5 0 1 1 0 0 h 1", "M 0 0 L 1 0"),
     ])
     func dataIsReadAndWritten(data: String, canonical: String) throws {
@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    /// Every one of the four arcs between two points of a circle lies on that circle, and goes the way that is asked for.
+    /// Each of the four arcs between two points of a circle lies on that circle, in the requested direction.
     @Test(arguments: [(false, false), (false, true), (true, false), (true, true)])
     func anArcLiesOnItsCircle(isLarge: Bool, sweeps: Bool) throws {
         let flags = "\(isLarge ? 1 : 0)\(sweeps ? 1 : 0)"
@@ -90,13 +90,13 @@ import Testing
         let ellipse = try PathDataReader.read("M 0 0 A 20 10 90 0 1 0 40 A 20 10 90 0 1 0 0 Z")
         let box = CGRect(enclosing: ellipse.flattened(segmentLength: 0.1)[0].points)
         #expect(abs(box.width - 20) < 0.01 && abs(box.height - 40) < 0.01, "\(box)")
-        // A radius of 1 cannot reach 40 points far: a half circle of 20 does.
+        // A radius of 1 cannot span 40 points: it becomes a half circle of radius 20.
         let small = try PathDataReader.read("M 0 0 A 1 1 0 0 1 40 0")
         let top = CGRect(enclosing: small.flattened(segmentLength: 0.1)[0].points)
         #expect(abs(top.minY + 20) < 0.01 && abs(top.height - 20) < 0.01, "\(top)")
     }
 
-    /// Ellipses of any numbers end where they have to, and no number in them is lost.
+    /// Ellipses with any numbers end at their end point, and no number is lost.
     @Test(arguments: [
         "M0 0A1e6 1e6 0 0 1 1e-6 0", "M0 0A1e6 1e6 0 1 1 1e-6 0", "M0 0A1e-300 1e300 45 0 1 9 9",
         "M0 0A5 5 1e300 1 0 9 9", "M1e6 1e6A1e6 1e-9 30 1 1-1e6-1e6",
@@ -106,7 +106,7 @@ import Testing
         #expect(path.isFinite && path.elements.count <= 5 && path.currentPoint?.isFinite == true)
     }
 
-    /// Outlines as icons have them: flags without a gap, relative and smooth commands, holes.
+    /// Outlines of icons: flags without separators, relative and smooth commands, holes.
     @Test(arguments: [
         ("M12 2a10 10 0 100 20 10 10 0 000-20zm0 2a8 8 0 110 16 8 8 0 010-16z", 2),
         ("M9 16.2L4.8 12l-1.4 1.4L9 19 21 7l-1.4-1.4z", 1),
@@ -122,7 +122,7 @@ import Testing
     }
 }
 
-/// How many points a path makes is known before they are made.
+/// The number of a path's points is known before they are created.
 @Suite struct PathCountTests {
     @Test(arguments: [
         "M0 0H9V9Z", "M0 0C5 9 9 0 3 3S1 1 2 2zM4 4Q9 9 5 5", "M0 0C1e6 1e6-1e6-1e6 1 1", "M0 0Z L 5 5", "M0 0", "",
@@ -132,8 +132,8 @@ import Testing
         for length in [0.5, 10, 1000] as [CGFloat] {
             let made = path.flattened(segmentLength: length).reduce(0) { $0 + $1.points.count }
             let count = path.flattenedCount(segmentLength: length)
-            // A point that closes a subpath by being its first one again is counted and not made, and every end is
-            // counted as a point.
+            // A final point that equals a subpath's first one is counted and not created, and every end counts as a
+            // point.
             let ends = path.elements.count { if case .close = $0 { true } else { false } }
             #expect(made <= count + 1 && count <= made + 1 + ends, "\(made) of \(count)")
         }

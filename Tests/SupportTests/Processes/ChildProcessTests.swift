@@ -13,7 +13,7 @@ import Testing
     }
 
     @Test func outputIsCollectedWhileInputIsWritten() throws {
-        // Far more than pipes hold, in both directions.
+        // Far more than a pipe's capacity, in both directions.
         let child = try start("cat", takesInput: true, .collected(atMost: 8 << 20))
         let bytes = (0..<4 << 20).map { UInt8(truncatingIfNeeded: $0 &* 31) }
         try child.write(bytes)

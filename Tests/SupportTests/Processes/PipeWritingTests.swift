@@ -4,7 +4,7 @@ import Testing
 @testable import JellySupport
 
 @Suite struct PipeWritingTests {
-    /// Reads a pipe to its end in another thread, `pause` microseconds after each piece.
+    /// Reads a pipe to its end on another thread, pausing for `pause` microseconds after each piece.
     private final class Reader: @unchecked Sendable {  // `bytes` is looked at after `finished` alone.
         private(set) var bytes: [UInt8] = []
         let finished = DispatchSemaphore(value: 0)
@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    /// The bytes change as soon as each write has returned, and the reader has what they were before.
+    /// The bytes change as soon as each write has returned, and the reader has the original ones.
     @Test(arguments: [0, 1, 70_000, 3_110_400], [true, false])
     func bytesMayChangeAfterTheWrite(_ count: Int, _ isLarge: Bool) throws {
         let pipe = try PipeEnds()
@@ -45,7 +45,7 @@ import Testing
         reader.finished.wait()
         close(pipe.reading)
         let expected = (UInt8(1)...4).flatMap { [UInt8](repeating: $0, count: count) }
-        // `#expect` of two long arrays that differ would look for the shortest edits, for minutes.
+        // `#expect` of two long unequal arrays would search for the shortest edits, for minutes.
         let isSame = reader.bytes == expected
         #expect(isSame)
     }

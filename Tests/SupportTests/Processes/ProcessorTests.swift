@@ -2,7 +2,7 @@ import Testing
 
 @testable import JellySupport
 
-/// What `/proc/cpuinfo` says, on processors that are not here, too.
+/// The contents of `/proc/cpuinfo`, also for other processors.
 @Suite struct ProcessorTests {
     @Test func aProcessorsNameAndInstructionsAreRead() {
         let intel = Processor.facts(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import JellySupport
 
-/// Threads of a number that the system may not give.
+/// More threads than the system may allow.
 @Suite struct SystemThreadTests {
     @Test func threadsGetTheirNumbers() throws {
         let seen = Mutex<[Int]>([])
@@ -13,7 +13,7 @@ import Testing
     }
 
     @Test func aThreadThatCannotBeMadeIsAnError() {
-        // No machine has that many addresses.
+        // No machine has that much address space.
         #expect(throws: SystemError.self) { _ = try SystemThread.start(3, stackSize: 1 << 60) { _ in } }
     }
 

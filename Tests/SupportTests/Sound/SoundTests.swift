@@ -3,10 +3,10 @@ import Testing
 
 @testable import JellyValues
 
-/// The sounds that are synthesized, and how they are mixed.
+/// The synthesized sounds, and their mix.
 @Suite struct SoundTests {
-    /// As one number; another on any machine means that its compiler or processor does something else than IEEE 754 in the
-    /// order that is written.
+    /// As one number; a different one on some machine means that its compiler or processor deviates from IEEE 754 in
+    /// the written order.
     @Test(arguments: [
         (Sound.click, 0xe131_c682_993a_653b as UInt64), (.knock, 0xf8b8_f547_3cbb_deb6), (.drop, 0x492f_9cab_ea80_93a7),
     ])
@@ -54,10 +54,10 @@ import Testing
         let voices = SoundMix(events).voices
         #expect(voices.count == SoundMix.mostVoices)
         #expect(voices.map(\.gain).min() ?? 0 > 0.43)
-        // One after another all are heard.
+        // In sequence, all are audible.
         let apart = (0..<40).map { SoundEvent(time: Double($0), sound: .drop, gain: 0.2) }
         #expect(SoundMix(apart).voices.count == 40)
-        // Never more at once, wherever one looks.
+        // Never more at once, at any time.
         let crowd = SoundMix((0..<400).map { SoundEvent(time: 0.0023 * Double($0 * 7 % 400), sound: .knock) }).voices
         let length = Sound.knock.wave.count
         for voice in crowd {
@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test func loudSamplesAreTurnedDownAndNotCut() {
-        // A tone of twice the ceiling in the midst of a soft one.
+        // A tone of twice the ceiling within a soft one.
         let samples = (0..<30_000).map { index in
             Float((index / 50) % 2 == 0 ? 1 : -1) * (10_000..<20_000 ~= index ? 2 : 0.25) * SoundLimiter.ceiling
         }

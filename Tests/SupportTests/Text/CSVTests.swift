@@ -2,7 +2,7 @@ import JellySupport
 import TestSupport
 import Testing
 
-/// Tables in comma-separated values, as RFC 4180 has them.
+/// Comma-separated values, as in RFC 4180.
 @Suite struct CSVTests {
     private func texts(_ text: String) throws -> [[String]] {
         let table = try CSVTable(text)
@@ -33,7 +33,7 @@ import Testing
         ("", 1, 1, "found nothing"), ("a,,b\n", 1, 3, "has no name"), ("a,b,a\n", 1, 5, "“a” is named twice"),
         ("a,b\n1\n", 2, 1, "expected 2 fields as in the header, found 1"),
         ("a\n1\n\n2,3\n", 4, 1, "expected 1 field as in the header, found 2"),
-        ("a,b\n1,2,3\n", 2, 3, "found 3"), ("a\nx\"y\n", 2, 2, "a quote stands in a field"),
+        ("a,b\n1,2,3\n", 2, 3, "found 3"), ("a\nx\"y\n", 2, 2, "unexpected quote"),
         ("a\n\"xy\n\n", 2, 1, "is not closed"), ("a\n\"x\"y\n", 2, 4, "expected a comma"),
     ])
     func whatIsWrongIsSaidWithItsPlace(_ text: String, _ line: Int, _ column: Int, _ words: String) {

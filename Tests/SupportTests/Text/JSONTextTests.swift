@@ -2,7 +2,7 @@ import Foundation
 import JellySupport
 import Testing
 
-/// Text of others in JSON.
+/// Untrusted text in JSON.
 @Suite struct JSONTextTests {
     static let hostile = [
         "a\"b\\c/d", "\0\u{1}\u{1f}\u{7f}\u{80}\u{9b}", "\n\r\t\u{2028}\u{2029}", "\u{202e}\u{feff}\u{e0001}👍",

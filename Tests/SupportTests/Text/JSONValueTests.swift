@@ -1,7 +1,7 @@
 import JellySupport
 import Testing
 
-/// JSON in the order of its members.
+/// JSON with ordered members.
 @Suite struct JSONValueTests {
     private static let tree: JSONValue = [
         "z": "a\"b", "a": 12, "n": nil, "list": [true, .short(1.25), .number(1), []], "empty": [:],

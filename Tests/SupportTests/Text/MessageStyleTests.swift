@@ -2,7 +2,7 @@ import JellySupport
 import TestSupport
 import Testing
 
-/// The style that all messages keep, and those of this room.
+/// The style of all messages, and the messages of this target.
 @Suite struct MessageStyleTests {
     @Test(arguments: [
         ("", "empty"), ("The file is empty", "begins with a capital letter"),
@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test(arguments: [
-        "Cairo failed", "SVG and PDF cannot have motion blur", "JELLYFRAME_RECORD must be never", "“a” not found",
+        "Cairo failed", "SVG and PDF do not support motion blur", "JELLYFRAME_RECORD must be never", "“a” not found",
         "the video's size is no longer known",
     ])
     func nothingIsHeldAgainstAGoodMessage(_ message: String) { #expect(MessageStyle.mistakes(in: message) == []) }

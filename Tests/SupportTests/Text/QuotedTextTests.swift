@@ -1,14 +1,14 @@
 import JellySupport
 import Testing
 
-/// However long a word of others is, a message stays one that is read.
+/// However long untrusted text is, a message stays readable.
 @Suite struct QuotedTextTests {
     @Test func aLongWordIsQuotedByItsBeginning() {
         let long = String(repeating: "w", count: 3_000_000)
         #expect(QuotedText.short("short") == "short")
         #expect(QuotedText.short(long) == String(repeating: "w", count: 120) + "…")
         #expect(QuotedText.short(String(repeating: "w", count: 120)).count == 120)
-        // One character may have any number of marks.
+        // A character can have any number of combining marks.
         let marked = QuotedText.short("e" + String(repeating: "\u{301}", count: 100_000))
         #expect(marked.unicodeScalars.count == 481 && marked.hasSuffix("…"))
     }

@@ -1,7 +1,7 @@
 import JellySupport
 import Testing
 
-/// Lines that GitHub's runner would carry out.
+/// Lines that GitHub's runner would execute.
 @Suite struct RunnerTextTests {
     @Test(arguments: [
         ("::error::x", "\\u{3a}:error::x"), (" \t::error::x", " \t\\u{3a}:error::x"),

@@ -1,7 +1,7 @@
 import JellySupport
 import Testing
 
-/// Text of others where people read it.
+/// Untrusted text shown to people.
 @Suite struct VisibleTextTests {
     @Test func whatSteersATerminalIsSeen() {
         #expect(VisibleText.line("a\u{1b}[31mb\u{7}\u{9b}2J\u{7f}") == "a\\u{1b}[31mb\\u{7}\\u{9b}2J\\u{7f}")

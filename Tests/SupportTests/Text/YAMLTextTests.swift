@@ -1,7 +1,7 @@
 import JellySupport
 import Testing
 
-/// Text of others in YAML.
+/// Untrusted text in YAML.
 @Suite struct YAMLTextTests {
     @Test(arguments: [
         ("", "\"\""), ("a: b #c", "\"a: b #c\""), ("a\"b\\c", "\"a\\\"b\\\\c\""), ("a\nb\t", "\"a\\u000ab\t\""),

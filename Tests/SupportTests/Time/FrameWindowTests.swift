@@ -18,7 +18,7 @@ func aWholeNumberOfFramesGivesExactlyThatMany(text: String) throws {
         let window = FrameWindow(to: rate.time(ofFrame: count), rate: rate)
         #expect(window.count == count, "\(count) frames at \(text)")
         #expect(window.duration == rate.time(ofFrame: count))
-        // The same sum in another order has other last digits.
+        // The same sum in another order has different last digits.
         let spacing = 1 / rate.framesPerSecond
         #expect(FrameWindow(to: spacing * Double(count), rate: rate).count == count, "\(count) × \(spacing) s")
     }

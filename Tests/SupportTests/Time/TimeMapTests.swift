@@ -71,7 +71,7 @@ private func frames(_ rate: FrameRate, of map: TimeMap) -> [ExactTime] {
             } else if ease == .zero {
                 #expect(found == frame)
             } else {
-                // A motion that hardly goes on says less of when it was shown.
+                // A nearly stopped motion determines its video time less precisely.
                 #expect(abs(map.motionTime(at: found).seconds - motion.seconds) < 1e-11)
                 #expect(abs(found.seconds - frame.seconds) < 1e-5, "\(frame.seconds) s at \(text)")
             }
@@ -81,14 +81,14 @@ private func frames(_ rate: FrameRate, of map: TimeMap) -> [ExactTime] {
 
 @Test func motionTimeIsTheIntegralOfSpeed() throws {
     let map = slowThenHeld(ease: time(3, 20))
-    // The ramps before and after the slow stretch: 0.15 s of video in which 0.15 · (1 + 1/4) / 2 s of motion pass.
+    // The ramps before and after the slow segment: 0.15 s of video in which 0.15 · (1 + 1/4) / 2 s of motion pass.
     let ramp = 0.15 * (1 + 0.25) / 2
     let start = 1 - ramp
     #expect(abs(map.videoTime(of: 1.0) - (start + 0.15)) < 1e-12)
     #expect(abs(map.motionTime(at: start + 0.075) - (start + 0.075 - 0.75 * 0.075 * 0.075 / 0.3)) < 1e-11)
     #expect(map.motionTime(at: start) == start)
     #expect(abs(map.motionTime(at: start + 0.15 + 0.6) - 1.15) < 1e-12)
-    // A thousandth of a second of video shows its speed, which changes by no more than a ramp's in that time.
+    // A thousandth of a second of video shows its speed, which changes by at most a ramp's slope.
     var last: Double?
     for step in 0..<Int(map.duration.seconds * 1000) - 1 {
         let now = map.motionTime(at: time(step, 1000)).seconds
@@ -134,7 +134,7 @@ private func frames(_ rate: FrameRate, of map: TimeMap) -> [ExactTime] {
     #expect(map.duration == time(3))
     #expect(map.videoTime(of: time(2)) == time(2))
     #expect(map.motionTime(at: time(5, 2)) == time(2))
-    // A shutter that is open beyond the end sees what follows.
+    // A shutter that is open beyond the end shows what follows.
     #expect(map.motionTime(at: time(7, 2)) == time(5, 2))
     let first = TimeMap.Stretch(start: .zero, speed: nil, length: .video(time(1, 2)))
     let both = TimeMap([hold, first], motionDuration: time(2))
@@ -161,7 +161,7 @@ private func frames(_ rate: FrameRate, of map: TimeMap) -> [ExactTime] {
     // From 1/2 to 0 in 0.05 s of motion: 0.2 s of video.
     #expect(abs(map.videoTime(of: 1.3) - (end + 0.2)) < 1e-9)
     #expect(abs(map.motionTime(at: end + 0.1) - (1.25 + 0.05 - 0.0125)) < 1e-9)
-    // Between two holds it rises and falls again.
+    // Between two holds the speed rises and falls again.
     let holds = TimeMap(
         [
             .init(start: time(1), speed: nil, length: .video(time(1)), ease: time(1)),
@@ -210,7 +210,7 @@ private func frames(_ rate: FrameRate, of map: TimeMap) -> [ExactTime] {
 
 @Test func ticksAreSeenExactlyWhereConstantStretchesShowThem() throws {
     let map = slowThenHeld()
-    // Tick 61 of 60 a second, 1/60 s after the stretch's start, four times as late.
+    // Tick 61 of 60 per second, 1/60 s after the segment's start, four times as late.
     let video = time(1 * 15 + 1, 15)
     #expect(TickTime(map.motionTime(at: video), tickRate: 60) == TickTime(tick: 61))
 }

@@ -1,7 +1,7 @@
 import Testing
 import UIKitDynamics
 
-/// The solver's answers, against sums done by hand.
+/// The solver's results, compared with manual calculations.
 @Suite struct ConstraintSolverTests {
     @Test func whatIsRequiredHolds() throws {
         var solver = ConstraintSolver()

@@ -8,9 +8,9 @@ import Testing
 import UIKitDynamics
 @testable import Controllers
 
-/// Controllers that show what a scene shows: UIKit's names move things as the scene's keys do, to the last bit.
+/// Controllers equivalent to scenes: UIKit's API and the scene's keys give the same motion, to the last bit.
 @MainActor @Suite struct ChapterTests {
-    /// Where things are after every tick of a scene.
+    /// The states after every tick of a scene.
     private func ticks(of scene: String, to end: Double) throws -> [TickRecord] {
         let file = Fixtures.root.appending(path: "Scenes/\(scene).json5")
         return try ticks(of: Stage(Scene(contentsOf: file.path)), to: end)
@@ -23,7 +23,7 @@ import UIKitDynamics
         return ticks
     }
 
-    /// How something moves after each tick in which an animator moves it.
+    /// The motion of an item after each tick in which an animator moves it.
     private func samples(_ ticks: [TickRecord], _ name: String) -> [Int: MotionSample] {
         var samples: [Int: MotionSample] = [:]
         for tick in ticks where tick.number > 0 {
@@ -32,7 +32,7 @@ import UIKitDynamics
         return samples
     }
 
-    /// Where something is after each tick of a controller.
+    /// The centers of an item after each tick of a controller.
     private func centers(
         of host: UIViewControllerHost, to end: Double, _ center: () -> CGPoint
     ) throws -> [Int: CGPoint] {
@@ -69,7 +69,7 @@ import UIKitDynamics
         let wanted = samples(scene, scene.flatMap(\.itemNames).first ?? "").mapValues(\.center)
         let own = try centers(of: host, to: 4.2) { controller.item.center }
         #expect(own == wanted && wanted.count == 252)
-        // The book's log says 86, 188, 351 and 568; its system's body was a little smaller.
+        // The book's log has 86, 188, 351 and 568; its system's body was a little smaller.
         #expect(controller.log.count == 4 && abs(controller.log[3].x - 568) < 70)
     }
 }

@@ -2,8 +2,8 @@ import Foundation
 import JellyGoldenTesting
 import Testing
 
-/// Controllers in the ways in which they are written, built by the plugin as they stand: each moves as it was recorded,
-/// and looks as in the sheet that was looked at.
+/// Controllers in various styles, built unmodified by the plugin: each moves as recorded, and looks as in the reviewed
+/// sheet.
 @MainActor @Suite(.serialized) struct ControllerGoldenTests {
     nonisolated static let pieces =
         Piece.attachments + Piece.delegates + Piece.gestures + Piece.games + Piece.cards

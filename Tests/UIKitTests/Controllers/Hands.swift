@@ -2,9 +2,9 @@ import Foundation
 import JellyStage
 import UIKitDynamics
 
-/// What a user does, in short words: points are pairs of numbers, times are seconds.
+/// User actions in short form: points are pairs of numbers, times are seconds.
 extension UIViewControllerHost {
-    /// A finger goes through points, in even steps of time.
+    /// A touch moves through points, at equal intervals.
     func drag(_ points: (CGFloat, CGFloat)..., in duration: TimeInterval, at time: TimeInterval) throws {
         let last = Double(points.count - 1)
         let path = points.enumerated().map { index, point in
@@ -14,7 +14,7 @@ extension UIViewControllerHost {
         pan(try PanGesture(path), at: time)
     }
 
-    /// A finger goes straight to a point and stays there for as long again, so it leaves without speed.
+    /// A touch moves straight to a point and stays there for as long again, so it ends without velocity.
     func carry(
         _ start: (CGFloat, CGFloat), to end: (CGFloat, CGFloat), in duration: TimeInterval, at time: TimeInterval
     ) throws {

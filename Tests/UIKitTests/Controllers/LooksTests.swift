@@ -6,7 +6,7 @@ import UIKitDynamics
 
 private let isPhosphorInstalled = Font.installedFamilies.contains("Phosphor")
 
-/// Controls and bars as Docs/uikit.md shows them: on a phone and a tablet, light and dark.
+/// Controls and bars as shown in Docs/uikit.md: on a phone and a tablet, light and dark.
 @MainActor @Suite struct LooksTests {
     private func drawing(on device: HostDevice, _ style: UIUserInterfaceStyle) throws -> Drawing {
         var device = device.with(UITraitCollection(userInterfaceStyle: style))

@@ -5,15 +5,15 @@ import Testing
 import UIKitDynamics
 @testable import Controllers
 
-/// A controller as somebody writes it, and what a user does with it.
+/// A controller as user code, with user actions.
 struct Piece: CustomTestStringConvertible, Sendable {
     let name: String
     /// Of the screen, in points.
     var size = CGSize(width: 375, height: 667)
-    /// Seconds that are recorded.
+    /// The recorded duration, in seconds.
     var duration = 2.0
     let make: @MainActor () throws -> UIViewController
-    /// Touches and turns, put on the host's timeline.
+    /// Adds touches and rotations to the host's timeline.
     var use: @MainActor (UIViewControllerHost) throws -> Void = { _ in }
 
     var testDescription: String { name }
@@ -24,7 +24,7 @@ struct Piece: CustomTestStringConvertible, Sendable {
         return host
     }
 
-    /// Eight instants of the motion side by side, the start among them.
+    /// Eight instants of the motion side by side, including the start.
     @MainActor func sheet() throws -> Drawing {
         let host = try host()
         let drawings = try (0..<8).map { number in

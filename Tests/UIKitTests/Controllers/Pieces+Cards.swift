@@ -3,7 +3,7 @@ import JellyStage
 import UIKitDynamics
 @testable import Controllers
 
-/// Cards, drawers, alerts and transitions, and items that are no views.
+/// Cards, drawers, alerts and transitions, and items that are not views.
 extension Piece {
     static let cards = [
         Piece(name: "swipe-cards", duration: 2.5, make: { SwipeCardsViewController() }) { host in

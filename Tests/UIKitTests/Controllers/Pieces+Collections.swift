@@ -3,7 +3,7 @@ import JellyStage
 import UIKitDynamics
 @testable import Controllers
 
-/// Lists, tables, pages, and what scrolls.
+/// Lists, tables, pages, and scrolling.
 extension Piece {
     static let collections = [
         Piece(name: "bouncy-messages", duration: 1.5, make: { BouncyMessagesViewController() }) { host in

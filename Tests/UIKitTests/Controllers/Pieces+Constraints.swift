@@ -3,7 +3,7 @@ import JellyStage
 import UIKitDynamics
 @testable import Controllers
 
-/// Anchors, visual formats, guides and stacks around what moves.
+/// Anchors, visual formats, guides and stacks around moving views.
 extension Piece {
     static let constraints = [
         Piece(name: "bottom-drawer", make: { BottomDrawerViewController() }) { host in

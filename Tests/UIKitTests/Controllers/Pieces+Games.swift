@@ -3,7 +3,7 @@ import JellyStage
 import UIKitDynamics
 @testable import Controllers
 
-/// Games: what bounces, falls, flies and bursts.
+/// Games: bouncing, falling, flying and bursting.
 extension Piece {
     static let games = [
         Piece(name: "breakout", duration: 2.5, make: { BreakoutViewController() }) { host in
@@ -13,7 +13,7 @@ extension Piece {
         Piece(name: "rain", duration: 2.2, make: { RainViewController() }) { host in
             try host.press(at: CGPoint(x: 20, y: 600), for: 0.05, at: 0.4)
             host.at(1) { host in
-                // Whoever plays hits the lowest block.
+                // The player hits the lowest block.
                 let blocks = host.controller.view.subviews.compactMap { $0 as? RainBlockView }
                 let lowest = blocks.max { $0.center.y < $1.center.y }
                 if let lowest { host.tap(at: lowest.center) }

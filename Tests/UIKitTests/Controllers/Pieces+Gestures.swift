@@ -3,7 +3,7 @@ import JellyStage
 import UIKitDynamics
 @testable import Controllers
 
-/// Fingers of all kinds, one and several, and the whole device.
+/// Touches of all kinds, one and several, and device motion.
 extension Piece {
     static let gestures = [
         Piece(name: "throw", make: { ThrowViewController() }) { host in

@@ -3,7 +3,7 @@ import JellyStage
 import UIKitDynamics
 @testable import Controllers
 
-/// Layers beside dynamics: jelly, gradients, masks, images drawn by hand.
+/// Layers beside dynamics: jelly, gradients, masks, custom drawing.
 extension Piece {
     static let layers = [
         Piece(name: "wobbly-menu", make: { WobblyMenuViewController() }) { host in

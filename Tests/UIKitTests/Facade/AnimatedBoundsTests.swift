@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitDynamics
 
-/// Animations of a view's size, and of a property animator's parts.
+/// Animations of a view's size, and of parts of a property animator.
 @MainActor @Suite struct AnimatedBoundsTests {
     private let size = CGSize(width: 400, height: 400)
 

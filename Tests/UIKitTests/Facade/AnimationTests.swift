@@ -15,7 +15,7 @@ import UIKitDynamics
         return host
     }
 
-    /// The center as it is seen.
+    /// The presented center.
     private var seen: CGPoint { box.layer.presentation()?.position ?? .zero }
 
     @Test func theModelChangesAtOnceAndWhatIsSeenFollowsTheCurve() throws {
@@ -26,7 +26,7 @@ import UIKitDynamics
         }
         #expect(box.center.x == 110)
         #expect(seen.x == 10)
-        // A cubic Bézier of (0.42, 0) and (0.58, 1): 0.1292 of the way at a quarter, half at half.
+        // A cubic Bézier of (0.42, 0) and (0.58, 1): 0.1292 of the distance at a quarter, half at half.
         try host.advance(to: 0.25)
         #expect(abs(seen.x - (10 + 100 * 0.1291617)) < 0.01)
         try host.advance(to: 0.5)
@@ -59,7 +59,7 @@ import UIKitDynamics
         host.work {
             UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { box.center.x = 10 })
         }
-        // Nothing jumps, and the first one's speed is kept for its rest.
+        // Nothing jumps, and the first one's velocity continues.
         #expect(abs(seen.x - 60) < 0.001)
         try host.advance(to: 1)
         #expect(abs(seen.x - 60) < 0.001)
@@ -93,7 +93,7 @@ import UIKitDynamics
             try host.advance(to: Double(tick) / 60)
             most = max(most, seen.x)
         }
-        // A damping ratio of 0.3 shoots over by exp(-π·0.3/√(1 - 0.09)) = 37 %.
+        // A damping ratio of 0.3 overshoots by exp(-π·0.3/√(1 - 0.09)) = 37 %.
         #expect(abs(most - (110 + 37.2)) < 1)
         #expect(abs(seen.x - 110) < 0.2)
         #expect(!isOver)
@@ -232,7 +232,7 @@ import UIKitDynamics
         #expect(kinds.contains("shadow 3.0") && kinds.contains("gradient 2") && !kinds.contains("image"))
     }
 
-    /// All commands of a tree but its nodes.
+    /// The commands of a tree without its nodes.
     private static func leaves(_ commands: [Drawing.Command]) -> [Drawing.Command] {
         commands.flatMap { command -> [Drawing.Command] in
             if case .node(let node) = command { leaves(node.commands) } else { [command] }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitDynamics
 
-/// Bars, and what they leave to controllers.
+/// Bars, and the area that they leave to controllers.
 @MainActor @Suite struct BarTests {
     private let size = CGSize(width: 375, height: 667)
 

@@ -1,7 +1,7 @@
 import Testing
 import UIKitDynamics
 
-/// Subclasses of the behaviors that act by themselves.
+/// Subclasses of behaviors with built-in actions.
 @MainActor
 @Suite struct BehaviorSubclassTests {
     private final class Telling: UIGravityBehavior {

@@ -1,6 +1,6 @@
 import UIKitDynamics
 
-/// Two blocks in a box; gravity turns when the device is held upside down.
+/// Two blocks in a box; gravity is reversed when the device is upside down.
 class BlocksViewController: UIViewController, UICollisionBehaviorDelegate, UIDynamicAnimatorDelegate {
     lazy var bigBlock: UIView = {
         let block = UIView(frame: CGRect(x: 50.0, y: 50.0, width: 100.0, height: 100.0))
@@ -56,7 +56,7 @@ class BlocksViewController: UIViewController, UICollisionBehaviorDelegate, UIDyn
         observer = NotificationCenter.default.addObserver(
             forName: UIDevice.orientationDidChangeNotification, object: UIDevice.current, queue: nil
         ) { [weak self] _ in
-            // Notifications of the device come in the host's own thread, which is the main one.
+            // Device notifications arrive on the host's thread, which is the main one.
             MainActor.assumeIsolated { self?.orientationChanged() }
         }
     }

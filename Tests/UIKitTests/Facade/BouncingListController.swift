@@ -1,6 +1,6 @@
 import UIKitDynamics
 
-/// A flow whose cells hang on springs: the farther from the finger, the more they lag behind.
+/// A flow layout whose cells hang on springs: the farther from the touch, the more they lag behind.
 final class SpringyLayout: UICollectionViewFlowLayout {
     lazy var animator = UIDynamicAnimator(collectionViewLayout: self)
     var asked = 0

@@ -3,7 +3,7 @@ import JellyValues
 import Testing
 import UIKitDynamics
 
-/// Writes down when things happen.
+/// Records when things happen.
 private final class Diary {
     var lines: [String] = []
 
@@ -12,7 +12,7 @@ private final class Diary {
     }
 }
 
-/// Waits in every way that UIKit code knows; the numbers are ticks of a sixtieth of a second.
+/// Waits in every way that UIKit code uses; the numbers are ticks of a sixtieth of a second.
 private final class WaitingController: UIViewController {
     let diary = Diary()
     var task: Task<Void, any Error>?

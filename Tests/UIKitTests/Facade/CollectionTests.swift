@@ -4,7 +4,7 @@ import JellyStage
 import Testing
 import UIKitDynamics
 
-/// Collection views under a finger, and the list on springs.
+/// Collection views under a touch, and the list on springs.
 @MainActor @Suite struct CollectionTests {
     let controller = BouncingListController()
     let host: UIViewControllerHost
@@ -18,7 +18,7 @@ import UIKitDynamics
 
     @Test func aFlowStandsInLinesAsDocumented() {
         let view = controller.collectionView
-        // 30 lines of 44 points and 29 gaps of 10; one item a line stands in the middle.
+        // 30 lines of 44 points and 29 gaps of 10; a single item per line is centered.
         #expect(view?.contentSize == CGSize(width: 320, height: 30 * 44 + 29 * 10))
         #expect(
             controller.collectionView.layoutAttributesForItem(at: IndexPath(item: 2, section: 0))?.frame
@@ -29,7 +29,7 @@ import UIKitDynamics
         plain.dataSource = controller
         plain.register(BouncingListController.Message.self, forCellWithReuseIdentifier: "message")
         plain.layoutIfNeeded()
-        // Five items of 50 points and 10 between them take 290 of 320 points; the rest is spread.
+        // Five items of 50 points with 10 in between take 290 of 320 points; the rest is distributed.
         #expect(grid.layoutAttributesForItem(at: IndexPath(item: 4, section: 0))?.frame.maxX == 320)
         #expect(grid.layoutAttributesForItem(at: IndexPath(item: 5, section: 0))?.frame.origin == CGPoint(x: 0, y: 60))
         #expect(plain.contentSize.height == 6 * 50 + 5 * 10 && plain.visibleCells.count == 30)
@@ -42,7 +42,7 @@ import UIKitDynamics
         func frame(_ item: Int) -> CGRect? {
             controller.collectionView.cellForItem(at: IndexPath(item: item, section: 0))?.frame
         }
-        // The content went up; cells far from the finger stretch away from it more than those near it.
+        // The content moved up; cells far from the touch lag behind more than those near it.
         #expect(controller.collectionView.contentOffset.y > 50)
         let (top, bottom) = (try #require(frame(2)), try #require(frame(7)))
         let resting = (top: CGFloat(2 * 54), bottom: CGFloat(7 * 54))
@@ -56,7 +56,7 @@ import UIKitDynamics
     }
 
     @Test func theListMovesAsItWasRecorded() throws {
-        // The centers of the cells that are shown, from the top: a golden of the motion, looked at as a sheet.
+        // The centers of the visible cells, from the top: a golden of the motion, reviewed as a sheet.
         let golden: [(time: Double, offset: CGFloat, centers: [CGFloat])] = [
             (0.5, 0, [22, 76, 130, 184, 238, 292, 346, 400, 454]),
             (0.6, 83.333, [91.312, 142.467, 193.623, 244.784, 295.949, 347.127, 401.79, 458.613, 515.45, 572.29]),

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitDynamics
 
-/// Places that constraints give, against sums done by hand.
+/// Frames given by constraints, compared with manual calculations.
 @MainActor @Suite struct ConstraintTests {
     private let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 
@@ -140,7 +140,7 @@ import UIKitDynamics
             NSLayoutConstraint.constraints(
                 withVisualFormat: "V:|-gap-[a(30)]", metrics: ["gap": 12], views: ["a": views[0]]))
         root.layoutIfNeeded()
-        // 320 / 3 on two pixels a point.
+        // 320 / 3 at two pixels per point.
         #expect(views.map(\.frame.minX) == [0, 106.5, 213.5])
         #expect(views.map(\.frame.width) == [106.5, 107, 106.5])
         #expect(views.allSatisfy { $0.frame.minY == 12 && $0.frame.height == 30 })

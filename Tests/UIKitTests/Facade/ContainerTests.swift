@@ -3,7 +3,7 @@ import JellyStage
 import Testing
 import UIKitDynamics
 
-/// Controllers that show others: page by page, side by side, and in ways of their own.
+/// Container controllers: page by page, side by side, and custom ones.
 @MainActor @Suite struct ContainerTests {
     final class Pages: UIPageViewController, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
         let all = (0..<3).map { _ in UIViewController() }

@@ -5,7 +5,7 @@ import JellyStage
 import Testing
 import UIKitDynamics
 
-/// Controls under a finger.
+/// Controls under a touch.
 @MainActor @Suite struct ControlTests {
     let controller = UIViewController()
     let host: UIViewControllerHost
@@ -20,7 +20,7 @@ import UIKitDynamics
         let slider = UISlider(frame: CGRect(x: 50, y: 50, width: 228, height: 31))
         var values: [Float] = []
         note(slider, .valueChanged) { values.append(slider.value) }
-        // The knob's center goes from 64 to 264.
+        // The thumb's center moves from 64 to 264.
         host.pan(try PanGesture(from: CGPoint(x: 64, y: 65), to: CGPoint(x: 164, y: 65), duration: 0.5), at: 0)
         try host.advance(to: 1)
         #expect(abs(slider.value - 0.5) < 1e-6 && values.count == 30 && values == values.sorted())

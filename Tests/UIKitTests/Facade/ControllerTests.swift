@@ -6,13 +6,13 @@ import JellyValues
 import Testing
 import UIKitDynamics
 
-/// Controllers in UIKit's words, on a stage.
+/// Controllers written with UIKit's API, on a stage.
 @MainActor
 @Suite struct ControllerTests {
     let phone = CGSize(width: 375, height: 667)
 
     func isInBox(_ view: UIView) -> Bool {
-        // Bodies keep a gap of up to two points, and turned ones sink in by less than one.
+        // Bodies keep a gap of up to two points, and rotated ones overlap by less than one.
         CGRect(origin: .zero, size: phone).insetBy(dx: -1.5, dy: -1.5).contains(view.frame)
     }
 
@@ -36,7 +36,7 @@ import UIKitDynamics
         #expect(isInBox(controller.bigBlock) && isInBox(controller.smallBlock))
         try host.advance(to: 10)
         #expect(controller.bigBlock.frame.maxY > 660)
-        // The shelf at the right held the small block while it fell upwards.
+        // The shelf at the right stopped the small block while it fell upwards.
         #expect(controller.landings.contains("small shelf"))
         #expect(host.work { UIDevice.current.orientation } == .portrait)
     }
@@ -90,7 +90,7 @@ import UIKitDynamics
             try host.advance(to: host.stage.time + 1.0 / 60)
             extremes = (min(extremes.least, area()), max(extremes.most, area()))
         }
-        // The ledge stops the card while its rim swings on: measured, 0.832 to 1.009 of the area at rest.
+        // The ledge stops the card while its rim keeps oscillating: measured, 0.832 to 1.009 of the area at rest.
         #expect(extremes.least < 0.85 * atRest)
         #expect(extremes.most > 1.003 * atRest)
         try host.advance(to: 8)

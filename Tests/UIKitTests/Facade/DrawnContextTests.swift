@@ -4,7 +4,7 @@ import JellyStage
 import Testing
 import UIKitDynamics
 
-/// What `draw(_:)` draws, pixel by pixel.
+/// The output of `draw(_:)`, pixel by pixel.
 @MainActor @Suite struct DrawnContextTests {
     private final class Drawer: UIView {
         var onDraw: (CGContext) -> Void = { _ in }
@@ -14,7 +14,7 @@ import UIKitDynamics
         }
     }
 
-    /// Draws on a white screen of 40 × 40 points, a pixel each.
+    /// Draws on a white screen of 40 × 40 points, at one pixel per point.
     private func drawn(_ onDraw: @escaping (CGContext) -> Void) throws -> Bitmap {
         let controller = UIViewController()
         let host = UIViewControllerHost(controller, size: CGSize(width: 40, height: 40))

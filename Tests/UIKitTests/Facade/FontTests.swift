@@ -3,10 +3,10 @@ import JellyGraphics
 import Testing
 import UIKitDynamics
 
-/// The system font against what is published of San Francisco.
+/// The system font compared with published data of San Francisco.
 @MainActor @Suite struct FontTests {
     @Test func theSystemFontHasSanFranciscosMetrics() {
-        // As UIKit reports them for 17 and 20 points.
+        // As reported by UIKit for 17 and 20 points.
         #expect(abs(UIFont.systemFont(ofSize: 17).lineHeight - 20.287109375) < 1e-9)
         let font = UIFont.systemFont(ofSize: 20)
         #expect(abs(font.ascender - 19.04) < 0.01 && abs(font.descender + 4.82) < 0.01 && font.leading == 0)
@@ -36,7 +36,7 @@ import UIKitDynamics
         #expect(font.pointSize == size && abs(font.lineHeight + font.leading - height) < 1e-9)
         let label = UILabel()
         (label.text, label.font, label.numberOfLines) = ("a\nb\nc", font, 0)
-        // Room stands between lines alone; sizes are whole pixels, of which a point has two.
+        // Spacing is only between lines; sizes are whole pixels, two per point.
         let room = 3 * font.lineHeight + 2 * font.leading
         #expect(label.intrinsicContentSize.height == (room * 2).rounded(.up) / 2)
         label.attributedText = NSAttributedString(string: "a\nb\nc", attributes: [.font: font])

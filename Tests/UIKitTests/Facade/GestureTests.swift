@@ -3,7 +3,7 @@ import JellyStage
 import Testing
 import UIKitDynamics
 
-/// Recognizers and their arrangements, with the documented defaults.
+/// Recognizers and their interaction, with the documented defaults.
 @MainActor @Suite struct GestureTests {
     final class Asked: UIGestureRecognizerDelegate {
         var begins = true
@@ -89,7 +89,7 @@ import UIKitDynamics
         (pinch.delegate, rotation.delegate) = (asked, asked)
         note(pinch, log, "pinch ")
         note(rotation, log, "rotation ")
-        // From 40 points apart to 120, and a quarter turn clockwise.
+        // From 40 points apart to 120, and a quarter rotation clockwise.
         host.touch(
             [
                 try PanGesture(from: CGPoint(x: 180, y: 200), to: CGPoint(x: 200, y: 140), duration: 1),
@@ -140,7 +140,7 @@ import UIKitDynamics
         try host.advance(to: 1)
         #expect(log.lines == ["swipe ended"])
         log.lines = []
-        // Down is no swipe to the right.
+        // Down is not a swipe to the right.
         try self.pan(CGPoint(x: 120, y: 120), CGPoint(x: 120, y: 220), 0.2, at: 2)
         try host.advance(to: 3)
         #expect(log.lines.first == "pan began" && log.lines.last == "pan ended")
@@ -168,7 +168,7 @@ import UIKitDynamics
     }
 
     @Test func aSubclassSetsItsOwnState() throws {
-        /// Recognizes a touch as such.
+        /// Recognizes a touch immediately.
         final class TouchDown: UIGestureRecognizer {
             var resets = 0
             override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKitDynamics
 
-/// Files that nobody should have written.
+/// Hostile storyboards.
 @MainActor @Suite struct HostileStoryboardTests {
     private func refusal(_ text: String) throws -> NibError? {
         let error = #expect(throws: NibError.self) {

@@ -2,12 +2,12 @@ import JellyStage
 import Testing
 import UIKitDynamics
 
-/// What a phone would do and a host does not: it lists or throws it.
+/// Features of a phone that a host lacks: it lists them or throws.
 @MainActor @Suite struct IgnoredAPITests {
     private let controller = UIViewController()
     private let host: UIViewControllerHost
     init() {
-        // What other tests did outside of a host is listed by the next one made, which is this.
+        // Calls of other tests outside of a host are listed by the next host, which is this one.
         _ = UIViewControllerHost(UIViewController(), size: CGSize(width: 100, height: 100))
         host = UIViewControllerHost(controller, size: CGSize(width: 100, height: 100))
     }

@@ -1,6 +1,6 @@
 import UIKitDynamics
 
-/// A soft card: nine pegs on springs, and a curved outline through them.
+/// A soft card: nine pegs on springs, with a curved outline through them.
 class SoftCardView: UIView {
     private var pegs: [UIView] = []
     let fillColor: UIColor

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitDynamics
 
-/// Properties by the texts of their names and paths.
+/// Properties by their names and key paths.
 @MainActor @Suite struct KeyPathTests {
     final class Watcher: UIView {
         var lines: [String] = []

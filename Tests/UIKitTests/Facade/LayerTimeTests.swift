@@ -5,7 +5,7 @@ import JellyStage
 import Testing
 import UIKitDynamics
 
-/// A layer's own time, and values between keyframes.
+/// A layer's local time, and interpolation between keyframes.
 @MainActor @Suite struct LayerTimeTests {
     private let controller = UIViewController()
     private let host: UIViewControllerHost
@@ -117,7 +117,7 @@ import UIKitDynamics
         #expect(abs(Int(Self.pixel(of: seen, 0.5, 0.5)[0]) - 128) < 2)
     }
 
-    /// Red, green and blue at a place from 0 to 1.
+    /// Red, green and blue at a position from 0 to 1.
     private static func pixel(of image: UIImage, _ x: CGFloat, _ y: CGFloat) -> [UInt8] {
         guard let data = image.pngData(), let read = try? Image(png: Array(data), name: "seen") else { return [] }
         let bitmap = read.bitmap

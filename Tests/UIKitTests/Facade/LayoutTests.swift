@@ -4,7 +4,7 @@ import JellyValues
 import Testing
 import UIKitDynamics
 
-/// Layout belongs to the steps, so that frames between them show it.
+/// Layout belongs to steps, so that frames in between show it.
 @MainActor
 @Suite struct LayoutTests {
     private let phone = CGSize(width: 320, height: 240)
@@ -15,7 +15,7 @@ import UIKitDynamics
         button.setTitle("Tap me", for: .normal)
         let host = UIViewControllerHost(UIViewController(), size: phone)
         host.at(1.05) { $0.controller.view.addSubview(button) }
-        // Frames of 1/25 s fall between the ticks of 1/60 s, but for each fifth one.
+        // Frames of 1/25 s fall between the ticks of 1/60 s, except for every fifth one.
         let take = try host.advance(recording: FrameWindow(to: 2, rate: FrameRate(25)))
         let late = take.frames.filter { $0.time > 1.07 }
         #expect(!late.isEmpty && late.allSatisfy { $0.drawing.flattened == late[0].drawing.flattened })
@@ -23,7 +23,7 @@ import UIKitDynamics
         #expect(button.titleLabel?.frame.size == button.bounds.size)
     }
 
-    /// A view that counts how often it was laid out, and when.
+    /// A view that counts its layouts, with their times.
     private final class CountingView: UIView {
         var layouts = 0
         var isDrawn = false

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitDynamics
 
-/// Controllers come and go as in UIKit.
+/// Controllers appear and disappear as in UIKit.
 @MainActor @Suite struct LifeCycleTests {
     final class Log { var lines: [String] = [] }
 
@@ -65,7 +65,7 @@ import UIKitDynamics
         var done: [String] = []
         host.work { root.present(over, animated: true) { done.append("shown") } }
         #expect(log.lines == ["b load", "b will"] && root.presentedViewController === over && done.isEmpty)
-        // It comes from below, and is there after half a second.
+        // It slides up, and is in place after half a second.
         #expect(over.view.frame == CGRect(origin: .zero, size: size))
         try host.advance(to: 0.1)
         let shown = over.view.layer.presentation()?.frame.minY ?? 0
@@ -165,7 +165,7 @@ import UIKitDynamics
         log.lines = []
         host.work { navigation.pushViewController(second, animated: true) }
         #expect(log.lines == ["b load", "a will not", "b will"])
-        // From the right, and what was there gives way by a third.
+        // From the right, and the previous view moves by a third.
         try host.advance(to: 0.2)
         let (come, gone) = (
             second.view.layer.presentation()?.frame.minX ?? 0, first.view.layer.presentation()?.frame.minX ?? 0
@@ -175,12 +175,12 @@ import UIKitDynamics
         #expect(log.lines.contains("a did not") && log.lines.last == "b did")
         #expect(navigation.topViewController === second && second.view.window != nil && first.view.window == nil)
         #expect(navigation.navigationBar.topItem?.title == "b")
-        // The button at the left leads back.
+        // The button at the left goes back.
         host.tap(at: CGPoint(x: 20, y: 22))
         try host.advance(to: 0.8)
         #expect(navigation.viewControllers == [first] && log.lines.last == "a did")
         #expect(first.view.frame.minX == 0 && second.view.window == nil)
-        // Two changes at once: the first one ends before the second begins.
+        // Two concurrent changes: the first one ends before the second begins.
         log.lines = []
         host.work {
             navigation.pushViewController(second, animated: true)

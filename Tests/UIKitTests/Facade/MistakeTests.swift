@@ -3,7 +3,7 @@ import JellyStage
 import Testing
 import UIKitDynamics
 
-/// What UIKit stops an app for, with its sentences: the host stops before its next step and names the line.
+/// UIKit's exceptions, with its messages: the host stops before its next step and names the line.
 @MainActor @Suite struct MistakeTests {
     private let controller = UIViewController()
     private let host: UIViewControllerHost

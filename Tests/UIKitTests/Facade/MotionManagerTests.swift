@@ -3,7 +3,7 @@ import JellyStage
 import Testing
 import UIKitDynamics
 
-/// What motion managers tell of a trace.
+/// The readings of motion managers for a trace.
 @MainActor @Suite struct MotionManagerTests {
     @Test func readingsComeEveryInterval() throws {
         let manager = CMMotionManager()

@@ -2,7 +2,7 @@ import JellyValues
 import Testing
 import UIKitDynamics
 
-/// Every name is spelled as UIKit spells it; a name that is not does not build.
+/// Every name is spelled as in UIKit; misspelled ones would not build.
 @MainActor
 @Suite struct NameTests {
     let item = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

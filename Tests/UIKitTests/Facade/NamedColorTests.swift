@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKitDynamics
 
-/// Colours by their names in asset catalogs, and in what a package made of them.
+/// Colours by name in asset catalogs, and in a package's processed resources.
 @MainActor @Suite struct NamedColorTests {
     private static let list = """
         {"colors": [

@@ -3,7 +3,7 @@ import JellyStage
 import Testing
 import UIKitDynamics
 
-/// What sources of apps do that is neither drawn nor laid out.
+/// Features of apps' sources other than drawing and layout.
 @MainActor @Suite struct OwnWaysTests {
     @Test func aSlideMovesAgainstItsRange() throws {
         let controller = UIViewController()

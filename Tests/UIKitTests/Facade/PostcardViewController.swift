@@ -1,6 +1,6 @@
 import UIKitDynamics
 
-/// A card with text, an image, a switch and a button, which is dragged, and dropped by its button.
+/// A card with text, an image, a switch and a button, which can be dragged, and dropped with its button.
 class PostcardViewController: UIViewController {
     let imagePath: String
     let card = UIView(frame: CGRect(x: 40, y: 60, width: 240, height: 200))

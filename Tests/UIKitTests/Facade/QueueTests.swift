@@ -1,10 +1,10 @@
 import Testing
 import UIKitDynamics
 
-/// Operations, sources of timers, chance, and what was asked for before a host was there.
+/// Operations, timer sources, random numbers, and requests made before there was a host.
 @MainActor @Suite struct QueueTests {
     final class Plain: UIViewController {}
-    /// What was done, in its order. One thread does it all.
+    /// A sequence of actions, all on one thread.
     final class Diary: @unchecked Sendable { var lines: [String] = [] }
 
     private func host(_ body: @escaping (UIViewController) -> Void = { _ in }) -> UIViewControllerHost {
@@ -65,7 +65,7 @@ import UIKitDynamics
         #expect(times.isEmpty)
         host.work { timer.resume() }
         try host.advance(to: 1.3)
-        // The one that was due while it slept comes at once, and the rest keep their times.
+        // The call that was due during the suspension comes at once, and the rest keep their times.
         #expect(times.count == 4 && abs(times[1] - 0.75) < 0.02 && abs(times[3] - 1.25) < 0.02)
         host.work { timer.cancel() }
         try host.advance(to: 2)
@@ -157,7 +157,7 @@ import UIKitDynamics
             NotificationCenter.default.post(name: name, object: nil)
             NotificationCenter.default.removeObserver(token)
         }
-        // Foundation's own would wait for the main queue in the main thread.
+        // Foundation's center would wait for the main queue on the main thread.
         let token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: .main) { _ in heard += 1 }
         NotificationCenter.default.post(name: name, object: nil)
         NotificationCenter.default.removeObserver(token, name: name, object: nil)

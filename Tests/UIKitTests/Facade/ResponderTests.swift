@@ -3,7 +3,7 @@ import JellyStage
 import Testing
 import UIKitDynamics
 
-/// Touches as views and controllers hear of them.
+/// Touches as received by views and controllers.
 @MainActor @Suite struct ResponderTests {
     final class Pad: UIView {
         var lines: [String] = []
@@ -45,7 +45,7 @@ import UIKitDynamics
     }
 
     @Test func aViewHearsOfItsTouches() throws {
-        // Two ticks at 12 points a tick.
+        // Two ticks at 12 points per tick.
         host.pan(
             try PanGesture(from: CGPoint(x: 110, y: 150), to: CGPoint(x: 134, y: 150), duration: 2.0 / 60), at: 1)
         try host.advance(to: 2)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitDynamics
 
-/// Rows that come and go.
+/// Insertion and deletion of rows.
 @MainActor @Suite struct RowUpdateTests {
     private final class List: UITableViewController {
         var names = ["a", "b", "c", "d"]

@@ -3,7 +3,7 @@ import JellyStage
 import Testing
 import UIKitDynamics
 
-/// Scroll views by the numbers that UIKit documents.
+/// Scroll views with the numbers documented by UIKit.
 @MainActor @Suite struct ScrollTests {
     final class Listener: UIViewController, UIScrollViewDelegate {
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
@@ -35,14 +35,14 @@ import UIKitDynamics
     init() { host = UIViewControllerHost(controller, size: CGSize(width: 300, height: 400)) }
 
     @Test func contentFollowsTheFingerAndSlowsDown() throws {
-        // 300 points in 0.3 s: 1 point a millisecond; it begins after 10 points and does not jump.
+        // 300 points in 0.3 s: 1 point per millisecond; scrolling begins after 10 points without a jump.
         host.pan(try PanGesture(from: CGPoint(x: 150, y: 350), to: CGPoint(x: 150, y: 50), duration: 0.3), at: 0)
         try host.advance(to: 0.3)
         let offset = controller.scroll.contentOffset.y
         #expect(offset > 280 && offset < 291 && controller.scroll.isDecelerating)
         #expect(abs(controller.speed.y - 1) < 1e-6)
         try host.advance(to: 6)
-        // Each millisecond leaves 0.998 of the velocity: −1/ln 0.998 = 499.5 points in all.
+        // The velocity is multiplied by 0.998 per millisecond: −1/ln 0.998 = 499.5 points in total.
         #expect(abs(controller.scroll.contentOffset.y - offset + 1 / log(0.998)) < 1)
         #expect(abs((controller.target?.y ?? 0) - controller.scroll.contentOffset.y) < 1)
         #expect(controller.lines == ["drag", "let go", "goes on true", "rest"])

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitDynamics
 
-/// What stands over and under the sections of lists.
+/// Headers and footers of lists' sections.
 @MainActor @Suite struct SectionTests {
     private final class List: UIViewController, UITableViewDataSource, UITableViewDelegate {
         let table: UITableView

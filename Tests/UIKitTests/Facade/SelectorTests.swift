@@ -57,7 +57,7 @@ import UIKitDynamics
     }
 }
 
-/// What the rewriter of sources makes for a module.
+/// The rewriter's output for a module.
 final class ObjectiveCClasses: ObjectiveCModule {
     static var classes: [ObjectiveCClass] {
         [

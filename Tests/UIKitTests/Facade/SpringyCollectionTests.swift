@@ -4,9 +4,9 @@ import UIKitDynamics
 
 @testable import JellyStage
 
-/// A collection of a scene moves as a collection view with a layout of springs does.
+/// A scene's collection moves like a collection view with a layout of springs.
 @MainActor @Suite struct SpringyCollectionTests {
-    /// Cells of 300 × 40 points on springs, which lag by their distance from the top left of what is seen.
+    /// Cells of 300 × 40 points on springs, which lag by their distance from the upper left of the visible area.
     final class SpringLayout: UICollectionViewFlowLayout {
         lazy var animator = UIDynamicAnimator(collectionViewLayout: self)
 

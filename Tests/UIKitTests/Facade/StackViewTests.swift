@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitDynamics
 
-/// Stack views, against UIKit's documented rules.
+/// Stack views, compared with UIKit's documented rules.
 @MainActor @Suite struct StackViewTests {
     private final class Block: UIView {
         let content: CGSize

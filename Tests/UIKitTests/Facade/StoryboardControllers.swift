@@ -1,7 +1,7 @@
 import Foundation
 import UIKitDynamics
 
-/// The controllers of the storyboards beside this file, as the rewriter leaves them.
+/// The controllers of the storyboards beside this file, as rewritten.
 final class DropController: UIViewController {
     var box: UIView!
     var top: NSLayoutConstraint!
@@ -56,7 +56,7 @@ final class BadgeView: UIView {
     override var intrinsicContentSize: CGSize { CGSize(width: 80, height: 60) }
 }
 
-/// What the rewriter registers of them.
+/// The rewriter's registration of them.
 enum StoryboardClasses {
     static var all: [ObjectiveCClass] {
         // The key paths belong to the main actor, as the properties do.

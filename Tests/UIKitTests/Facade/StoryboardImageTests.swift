@@ -5,7 +5,7 @@ import JellyStage
 import Testing
 import UIKitDynamics
 
-/// Storyboards as one sees them.
+/// Storyboards as rendered.
 @MainActor @Suite struct StoryboardImageTests {
     @Test func everyStoryboardIsDrawn() throws {
         for name in ["Constraints", "Masks", "Stacks", "Segues", "Gestures", "Embedded"] {
@@ -16,7 +16,7 @@ import UIKitDynamics
             let first = image[0, 0]
             let inside = (0..<667).flatMap { y in (0..<375).map { image[$0, y] } }
             #expect(inside.contains { $0 != first }, "\(name)")
-            // To be looked at, where somebody says where.
+            // Stored for inspection in a given directory.
             guard let directory = ProcessInfo.processInfo.environment["STORYBOARD_PICTURES"] else { continue }
             try Data(PNGEncoder().encode(image)).write(to: URL(filePath: "\(directory)/\(name).png"))
         }

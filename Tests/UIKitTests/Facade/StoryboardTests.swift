@@ -3,7 +3,7 @@ import JellyStage
 import Testing
 import UIKitDynamics
 
-/// Storyboards as Interface Builder writes them: views, constraints, outlets, actions, gestures, segues.
+/// Storyboards as written by Interface Builder: views, constraints, outlets, actions, gestures, segues.
 @MainActor @Suite struct StoryboardTests {
     private static let phone = CGSize(width: 375, height: 667)
 
@@ -33,7 +33,7 @@ import UIKitDynamics
         #expect(button.frame.maxY == 637)
         #expect(host.tap(at: button.center) === button)
         try host.advance(to: 0.5)
-        // Half a second of free fall at 1000 points a second squared, give or take a tick.
+        // Half a second of free fall at 1000 points per second squared, within a tick.
         #expect(abs(controller.box.center.y - start - 125) < 9)
         try host.advance(to: 4)
         #expect(abs(controller.box.frame.maxY - 667) < 1)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitDynamics
 
-/// Room between letters and lines, and how lines are broken.
+/// Letter and line spacing, and line breaking.
 @MainActor @Suite struct StyledTextTests {
     private func label(_ text: String, _ style: NSParagraphStyle? = nil, kern: CGFloat? = nil) -> UILabel {
         let label = UILabel()
@@ -68,7 +68,7 @@ import UIKitDynamics
         #expect(Self.lastColumn(of: image) > 60)
     }
 
-    /// The last column of pixels, two a point, with ink.
+    /// The last pixel column with ink, at two pixels per point.
     private static func lastColumn(of image: UIImage) -> Int {
         guard let pixels = image.cgImage else { return -1 }
         return (0..<pixels.width).last { column in

@@ -5,7 +5,7 @@ import Testing
 
 private let isPhosphorInstalled = Font.installedFamilies.contains("Phosphor")
 
-/// Stand-ins for SF Symbols.
+/// Replacements of SF Symbols.
 @MainActor @Suite struct SymbolTests {
     private func symbol(_ name: String, _ configuration: UIImage.SymbolConfiguration? = nil) throws -> Symbol {
         try #require(UIImage(systemName: name, withConfiguration: configuration)?.symbol)

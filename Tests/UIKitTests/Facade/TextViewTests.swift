@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitDynamics
 
-/// Texts of several lines, and fields with views beside their text.
+/// Multi-line texts, and fields with views beside their text.
 @MainActor @Suite struct TextViewTests {
     @Test func aTextIsAsHighAsItsLinesAndScrolls() {
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))

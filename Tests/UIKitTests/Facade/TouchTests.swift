@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import UIKitDynamics
 
-/// Labels, images and controls in UIKit's words, and the fingers of a host.
+/// Labels, images and controls in UIKit's API, and the touches of a host.
 @MainActor
 @Suite struct TouchTests {
     let controller = PostcardViewController(imagePath: Fixtures.root.appending(path: "Scenes/heart.png").path)
@@ -19,7 +19,7 @@ import UIKitDynamics
         #expect(controller.stamp?.bounds.size == CGSize(width: 64, height: 64))
         #expect(host.tap(at: CGPoint(x: 40 + 35, y: 60 + 165)) === controller.airmail)
         #expect(host.tap(at: CGPoint(x: 75, y: 225)) === controller.airmail)
-        // The label and the card do not answer, but the view around them does.
+        // The label and the card do not respond, but their superview does.
         #expect(host.tap(at: CGPoint(x: 160, y: 90)) === controller.view)
         #expect(host.tap(at: CGPoint(x: 160, y: 240)) === controller.sendButton)
         #expect(controller.events == ["airmail true", "airmail false", "tapped at 160 90", "sent"])
@@ -61,7 +61,7 @@ import UIKitDynamics
         host.pan(try PanGesture(from: CGPoint(x: 50, y: 350), to: CGPoint(x: 110, y: 350), duration: 1), at: 0)
         try host.advance(to: 2)
         let end = try #require(last)
-        // Turned by a quarter, right on the screen is up in the view: its y goes down by the way.
+        // Rotated by a quarter, right on the screen is up in the view: its y decreases by the distance.
         #expect(
             end.way.distance(to: CGPoint(x: 0, y: -60)) < 1e-6 && end.speed.distance(to: CGPoint(x: 60, y: 0)) < 1e-6)
         #expect(end.place.distance(to: CGPoint(x: 50, y: -10)) < 1e-6)
@@ -75,7 +75,7 @@ import UIKitDynamics
                 sum + (Int(rect.minX)..<Int(rect.maxX)).filter { isInk(image[$0, y]) }.count
             }
         }
-        // Blue letters on the yellow card, a red heart, the white knob at the left of a switch that is off.
+        // Blue letters on the yellow card, a red heart, the white thumb at the left of a switch that is off.
         #expect(ink(CGRect(x: 50, y: 70, width: 220, height: 40)) { $0.blue > 150 && $0.red < 100 } > 100)
         #expect(ink(CGRect(x: 198, y: 128, width: 64, height: 64)) { $0.red > 200 && $0.green < 80 } > 800)
         #expect(image[65, 225] == StraightColor(red: 255, green: 255, blue: 255))

@@ -7,7 +7,7 @@ import UIKitDynamics
 
 private enum Flavor: UITraitDefinition { static var defaultValue: String { "plain" } }
 
-/// Traits, their inheritance, and what follows them.
+/// Traits, their inheritance, and their effects.
 @MainActor @Suite struct TraitTests {
     private let size = CGSize(width: 100, height: 100)
     private let dark = UITraitCollection(userInterfaceStyle: .dark)

@@ -6,7 +6,7 @@ import UIKitDynamics
 
 @testable import SnapshotTesting
 
-/// Snapshots of what moves: nothing has to be switched off, and a failure names the tick, the view and the cause.
+/// Snapshots of motion: nothing has to be disabled, and a failure names the tick, the view and the cause.
 @MainActor @Suite(.serialized) struct MotionSnapshotTests {
     private final class Falling: UIViewController {
         let ball = UIView(frame: CGRect(x: 40, y: 0, width: 10, height: 10))

@@ -14,7 +14,7 @@ struct SnapshotDirectory {
     var references: URL { url.appending(path: "references") }
     var artifacts: URL { url.appending(path: "artifacts") }
 
-    /// What an assertion says of a value whose reference bears a name; nil where it passes.
+    /// The message of an assertion for a value with a named reference; nil if it passes.
     func failure<Value, Format>(
         of value: @autoclosure () -> Value, as snapshotting: Snapshotting<Value, Format>,
         named name: String? = "it", record: SnapshotTestingConfiguration.Record? = nil, testName: String = "test"
@@ -62,7 +62,7 @@ final class SlidingController: UIViewController {
 
 let smallScreen = CGSize(width: 100, height: 40)
 
-/// What a strategy makes of a value.
+/// A strategy's format of a value.
 func taken<Value, Format>(_ value: Value, _ strategy: Snapshotting<Value, Format>) throws -> Format {
     let run = SnapshotRun()
     var format: Format?

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SnapshotTesting
 
-/// Snapshots of texts, and how references are named, recorded and compared.
+/// Snapshots of texts, and the naming, recording and comparison of references.
 @Suite struct TextSnapshotTests {
     private struct User: Encodable { let id: Int, name: String, bio: String }
     private static let user = User(id: 1, name: "Blobby", bio: "Blobbed around the world.")
@@ -150,7 +150,7 @@ import Testing
         #expect(try text(of: Self.user, as: .plist).contains("<string>Blobby</string>"))
         try withSnapshots { snapshots in
             let text = try #require(snapshots.failure(of: Self.user as Any, as: .json))
-            #expect(text.contains("it is User, which JSONSerialization does not take"), "\(text)")
+            #expect(text.contains("it is User, which JSONSerialization does not accept"), "\(text)")
         }
     }
 

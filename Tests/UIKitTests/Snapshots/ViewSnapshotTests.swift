@@ -78,7 +78,7 @@ import UIKitDynamics
                 damaged[offset] ^= 1
                 #expect(!PNGSeal.isSealed(damaged, with: bitmap))
             }
-            // The seal of other pixels is of no use.
+            // The marker of other pixels is invalid.
             let other = PNGEncoder().encode(try image(of: label("Hallo") as UIView, as: .image))
             #expect(!PNGSeal.isSealed(Array(other.dropLast(12)) + file.suffix(12), with: bitmap))
         }
@@ -96,7 +96,7 @@ import UIKitDynamics
                 snapshots.failure(of: label(), as: .image, record: .all)?.hasPrefix("Record mode is on. Recorded")
                     == true)
             #expect(snapshots.failure(of: label(), as: .image, record: .never) == nil)
-            // What is no image is no reference.
+            // A file that is not an image is not a reference.
             try Data("letter".utf8).write(to: place)
             #expect(snapshots.failure(of: label(), as: .image, record: .all)?.contains("is not replaced") == true)
             #expect(try Data(contentsOf: place) == Data("letter".utf8))
@@ -188,7 +188,7 @@ import UIKitDynamics
     @Test func viewsOffTheMainThreadAreRefused() async throws {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 2, height: 2))
         let text = await Task.detached { verifySnapshot(of: view, as: .image) }.value
-        #expect(text == "a view is used on the main thread only; mark the test @MainActor")
+        #expect(text == "views can only be used on the main thread; mark the test @MainActor")
     }
 
     @Test func viewsAreDescribed() throws {

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import SnapshotTesting
 
-/// Snapshots in XCTest, which count anew for each test.
+/// Snapshots in XCTest, counted per test.
 final class XCTestSnapshotTests: XCTestCase {
     func testSnapshotsAreCountedFromOne() throws { try countToTwo() }
     func testSnapshotsAreCountedFromOneAgain() throws { try countToTwo() }

@@ -8,7 +8,7 @@ import JellyValues
 
 /// Plays several motions as one, each as it would be shown alone.
 ///
-/// Its times are those of what is shown, so that nothing is slowed or held once more.
+/// Its times are those of the composition; the parts' own speed changes and holds are already applied.
 final class ComposedPlayback: Playback {
     struct Part {
         let playback: Playback
@@ -17,7 +17,7 @@ final class ComposedPlayback: Playback {
     }
 
     enum Arrangement {
-        /// Beside each other; as many in a row as fill a screen when nil.
+        /// In a grid; nil chooses the number of columns to fill a screen.
         case grid(columns: Int?)
         case sequence(MotionTransition)
 
@@ -31,16 +31,16 @@ final class ComposedPlayback: Playback {
 
     private let parts: [Part]
     private let arrangement: Arrangement
-    /// When each part begins, in ticks, and its top left.
+    /// The start of each part, in ticks, and its upper left corner.
     private let starts: [Int]
     private let places: [CGPoint]
-    /// How many ticks each part has.
+    /// The duration of each part, in ticks.
     private let ticks: [Int]
 
-    /// - Throws: `InputError` for motions that do not fit together, and what is wrong with one.
+    /// - Throws: `InputError` for motions that cannot be combined, and errors of the parts.
     init(_ parts: [Part], _ arrangement: Arrangement, memory: MemoryBudget) throws {
         let motions = try parts.map { try $0.motion(trails: true, nil) }
-        let player = try arrangement.player(motions) { throw InputError("no ticks are wanted") }
+        let player = try arrangement.player(motions) { throw InputError("the range of ticks is empty") }
         let grid = player as? SideBySide
         let sequence = player as? MotionSequence
         (self.parts, self.arrangement, ticks) = (parts, arrangement, motions.map(\.ticks))
@@ -54,7 +54,7 @@ final class ComposedPlayback: Playback {
         super.init(MotionInput("composition", as: scene, memory: memory), isPresented: false)
     }
 
-    /// When each part begins, in seconds.
+    /// The start of each part, in seconds.
     private var startTimes: [Double] { starts.map { Double($0) / Double(scene.tickRate) } }
 
     override func player(
@@ -93,7 +93,7 @@ final class ComposedPlayback: Playback {
         }.sorted { $0.time < $1.time }
     }
 
-    /// The captions of all motions; those that several show at one time count once.
+    /// The captions of all motions, without duplicates shown at the same time.
     override func words() throws -> [(text: String, start: Double, end: Double)] {
         var words: [(text: String, start: Double, end: Double)] = []
         for (part, start) in zip(parts, startTimes) {

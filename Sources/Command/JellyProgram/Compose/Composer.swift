@@ -5,7 +5,7 @@ import JellyStage
 import JellySupport
 import JellyTake
 
-/// Reads the inputs of `render`: one motion, or several that are shown in one video.
+/// Reads the inputs of `render`: one motion, or several shown in one video.
 struct Composer {
     private typealias Part = ComposedPlayback.Part
 
@@ -14,7 +14,7 @@ struct Composer {
     private let lists: [[ValueOption.Setting]]
     private let saysWarnings: Bool
 
-    /// - Parameter settings: values besides those of options.
+    /// - Parameter settings: values in addition to those of options.
     init(_ arguments: Arguments, settings: [ValueOption.Setting], saysWarnings: Bool) {
         (self.arguments, inputs, self.saysWarnings) = (arguments, arguments.operands, saysWarnings)
         lists = arguments[ValueOption.lists] + settings.map { [$0] }
@@ -23,7 +23,7 @@ struct Composer {
     /// The keys that have several values.
     private var varied: [[ValueOption.Setting]] { lists.filter { $0.count > 1 } }
 
-    /// - Throws: `Failure` for options that do not fit the inputs, and the errors of these.
+    /// - Throws: `Failure` for options that do not fit the inputs, and errors of the inputs.
     func playback() throws -> Playback {
         if let twice = varied.first(where: { list in lists.count { $0[0].path == list[0].path } > 1 }) {
             throw Failure.usage(
@@ -55,7 +55,7 @@ struct Composer {
 
     private var memory: MemoryBudget { arguments[CommonOptions.memory] }
 
-    /// - Throws: `Failure` for an option that one motion does not use.
+    /// - Throws: `Failure` for an option that does not apply to a single motion.
     private func refuseOptions() throws {
         guard CompositionOptions.card(inputs[0]) == nil else {
             throw Failure.usage(
@@ -75,7 +75,7 @@ struct Composer {
 
     // MARK: - Arrangements
 
-    /// One scene with each combination of values, in a grid with the last key's values in its rows.
+    /// One scene per combination of values, in a grid whose rows vary the last key.
     private func multiples() throws -> Playback {
         let count = varied.reduce(1) { min(SideBySide.limit + 1, $0 * $1.count) }
         try require(count, "--set gives")
@@ -146,7 +146,7 @@ struct Composer {
         }
     }
 
-    /// A motion as it would be rendered alone: a take with the overlays that it was recorded with.
+    /// A motion as it would be rendered alone: a take with its recorded overlays.
     private func part(_ input: MotionInput, name: String) throws -> Part {
         var own = arguments
         if let take = input.take {
@@ -156,7 +156,7 @@ struct Composer {
         return Part(playback: try Playback(input, own), overlay: OverlayOption(own), name: name)
     }
 
-    /// Memory that a scene takes of what is left for all of them.
+    /// The memory for a scene, out of what is left for all of them.
     private func take(_ input: MotionInput, of left: inout MemoryBudget) throws {
         guard input.take == nil else { return }
         try left.take(input.scene.estimatedMemory, for: "“\(input.path)” beside the other scenes")
@@ -168,7 +168,7 @@ struct Composer {
         }
     }
 
-    /// The parts with the labels that were given, or short names of files where these differ.
+    /// The parts with the given labels, or with short distinct file names.
     private func labeled(_ parts: [Part]) throws -> [Part] {
         var names = parts.map(\.name)
         if let labels = arguments[CompositionOptions.labels] {

@@ -34,7 +34,7 @@ enum CompositionOptions {
     private static func read(_ text: String) throws -> MotionTransition {
         let words = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         guard let kind = MotionTransition.Kind(rawValue: words[0]) else {
-            // As other programs call it.
+            // The name in other programs.
             let near = words[0] == "fade" ? "dissolve" : SpellingSuggestion.find(words[0], in: kinds)
             throw Failure.usage(
                 "--transition must be \(WordList.choice(kinds)), not “\(words[0])”"
@@ -50,7 +50,7 @@ enum CompositionOptions {
         return MotionTransition(kind, duration: seconds)
     }
 
-    /// The words of a card; nil for a file.
+    /// The text of a card; nil for a file.
     static func card(_ operand: String) -> String? {
         let prefix = "card:"
         guard operand.hasPrefix(prefix) else { return nil }

@@ -14,7 +14,7 @@ struct RenderTable {
             """
     ).excluding(SizeSearch.option.name, TimingsFile.option.name).completing(.files(["csv"])).excludingIdentities
 
-    /// What a row says.
+    /// A row's settings and outputs.
     struct Row {
         /// The file and the line.
         let place: String
@@ -67,7 +67,7 @@ struct RenderTable {
 
     // MARK: - Rows
 
-    /// The rows, each checked against the scene.
+    /// The rows, each validated against the scene.
     private func rows() throws -> [Row] {
         let patterns = try arguments[RenderCommand.output].map(pattern)
         let inputs = try arguments.operands.filter { CompositionOptions.card($0) == nil }.map { operand in
@@ -103,7 +103,7 @@ struct RenderTable {
         }
     }
 
-    /// The columns that are keys of the scene: all but those that only name outputs.
+    /// The columns that are keys of the scene: all except those only used in names of outputs.
     private func keys(_ patterns: [[Piece]], in inputs: [MotionInput]) throws -> [Int] {
         let named = Set(patterns.joined().compactMap { if case .column(let index) = $0 { index } else { nil } })
         return try table.names.indices.filter { index in
@@ -139,7 +139,7 @@ struct RenderTable {
         case column(Int)
     }
 
-    /// `-o a/{name}.gif` as its parts.
+    /// Parses `-o a/{name}.gif`.
     private func pattern(_ output: String) throws -> [Piece] {
         guard output != "-" else {
             throw Failure.usage("--data cannot write to standard output; give -o a name, such as -o \"{name}.gif\"")
@@ -160,9 +160,9 @@ struct RenderTable {
         return pieces + [.text(String(rest))]
     }
 
-    /// The text of a part in a row.
+    /// The text of a part for a row.
     ///
-    /// - Throws: `Failure` for a field that would lead elsewhere, or mean something else than a name.
+    /// - Throws: `Failure` for a field that would change the directory, or is not a file name.
     private func text(of piece: Piece, _ fields: [CSVTable.Field]) throws -> String {
         switch piece {
         case .text(let text): return text

@@ -52,10 +52,10 @@ struct DescribedFile {
         }
     }
 
-    /// The embedded command fails with `reason`.
+    /// The error of an embedded command.
     func mistake(_ reason: String) -> Failure { refusal("the command cannot be run: \(reason)") }
 
-    /// The metadata is invalid.
+    /// The error of invalid metadata.
     func refusal(_ reason: String) -> Failure {
         Failure(code: .unreadable, message: "“\(path)” has invalid metadata: \(reason)")
     }

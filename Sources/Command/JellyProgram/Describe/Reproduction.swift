@@ -96,7 +96,7 @@ struct Reproduction {
         return try attempt(outputs, at: place, of: scene, machine, memory).get()
     }
 
-    /// All outputs; beside a video without numbered images, which have no options of their own.
+    /// All outputs; for a video without numbered images, which have no options of their own.
     private func others(beside own: String) -> (outputs: [String], place: Int) {
         guard Self.isVideo(own), own != "/" else { return (description.outputs, description.output) }
         let place = description.outputs[..<description.output].count { $0 != "/" }

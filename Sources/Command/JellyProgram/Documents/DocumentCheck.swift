@@ -8,7 +8,7 @@ struct DocumentCheck {
     /// A report about an image that differs.
     struct Diagnostic {
         let line: String
-        /// Whether it is out of date, rather than merely drawn by another renderer.
+        /// Whether it is out of date, rather than only drawn by another renderer.
         let isStale: Bool
     }
 

@@ -8,7 +8,7 @@ struct DocumentUpdate {
     let replaces: Bool
     let studio: DocumentStudio
 
-    /// How many images were made, left as they were, and removed.
+    /// The numbers of images made, unchanged and removed.
     struct Count {
         var (made, kept, removed) = (0, 0, 0)
 
@@ -25,10 +25,10 @@ struct DocumentUpdate {
     }
 
     struct Result {
-        /// The documents whose images are up to date now.
+        /// The documents whose images are now up to date.
         var documents: [Document] = []
         var count = Count()
-        /// The errors of the other documents, whose images are as they were.
+        /// The errors of the other documents, whose images are unchanged.
         var failures: [Failure] = []
     }
 
@@ -53,7 +53,7 @@ struct DocumentUpdate {
         return result
     }
 
-    /// - Throws: what is wrong with the list of images or with a removal, when all documents have been tried.
+    /// - Throws: errors of the list of images or of removals, after all documents have been tried.
     private func update(
         _ documents: [Document], in directory: String, _ claims: inout ImageClaims, _ result: inout Result
     ) throws {
@@ -79,16 +79,16 @@ struct DocumentUpdate {
                 result.failures.append(Program.phrased(error))
             }
         }
-        // A document that has an error may make what the others make no more.
+        // A document with an error may stop making the images that others now make.
         if result.failures.isEmpty { try removeLeftovers(of: own, but: made, record, in: directory, &result.count) }
         // Cleans up after runs that were killed.
         let directories = made.map { JellySupport.directory(ofPath: path($0, in: directory)) }
         for directory in Set(directories + [slashed(directory)]) { Staging.tidy(directory) }
     }
 
-    /// Writes the images of a document that changed.
+    /// Writes the changed images of a document.
     ///
-    /// - Throws: `Failure`, with all that is wrong with the document.
+    /// - Throws: `Failure` with all errors of the document.
     private func images(
         of document: Document, _ record: DocumentRecord, _ known: [String: [DocumentRecord.Entry]],
         _ claims: inout ImageClaims, _ outputs: Staging
@@ -187,7 +187,7 @@ struct DocumentUpdate {
 }
 
 extension [Document] {
-    /// The documents of each directory, in the order in which they are named.
+    /// The documents of each directory, in the given order.
     var byDirectory: [(directory: String, documents: [Document])] {
         let documentsOf = Dictionary(grouping: self, by: \.directory)
         return map(\.directory).uniqued.map { ($0, documentsOf[$0] ?? []) }
@@ -195,7 +195,7 @@ extension [Document] {
 }
 
 extension Array where Element: Hashable {
-    /// Each element once, where it stands first.
+    /// The distinct elements, in order of first occurrence.
     var uniqued: [Element] {
         var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }

@@ -14,7 +14,7 @@ struct GoldenScene {
     let path: String
     let name: String
     let input: MotionInput
-    /// As the scene says.
+    /// The playback by the scene's settings.
     let playback: Playback
     var scene: Scene { input.scene }
 

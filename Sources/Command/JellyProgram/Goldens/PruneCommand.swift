@@ -25,7 +25,7 @@ enum PruneCommand: Command {
     static func run(_ arguments: Arguments) throws {
         let store = try GoldenOptions(arguments).store()
         let claimed = try GoldenScene.all(arguments.operands, memory: arguments[CommonOptions.memory]).map(\.name)
-        // Images without a golden's mark may belong to somebody.
+        // Images without a golden's marker may be the user's.
         let orphans = store.orphans(claimed: claimed).filter(store.hasMark)
         let results = store.orphanedResults
         let isEmpty = orphans.isEmpty && results.isEmpty

@@ -3,23 +3,23 @@ import JellyStage
 
 /// How a shell completes a word.
 enum Completion: Hashable, Sendable {
-    /// Anything: a number, a text.
+    /// Any text, such as a number.
     case text
     case words([String])
-    /// Several words with commas between them.
+    /// Several values separated by commas.
     case list([String])
-    /// Files with these extensions, all where there are none, and directories.
+    /// Files with these extensions (all files if there are none), and directories.
     case files([String])
     case directories
-    /// The name of something in the scene that is on the line.
+    /// The name of an item in the given scene.
     case item
-    /// Several of them with commas between them.
+    /// Several names of items separated by commas.
     case items
     case command
     case topic
-    /// A quantity of something in that scene, as `ball.center.y`.
+    /// A quantity of an item in that scene, such as `ball.center.y`.
     case quantity
-    /// Several of them with commas between them.
+    /// Several quantities separated by commas.
     case quantities
 
     static let scenes = Completion.files(sceneExtensions)

@@ -2,7 +2,7 @@ import JellySupport
 
 /// `jellyframe help`: explains a command or a topic.
 enum HelpCommand: Command {
-    /// The operand that lists all commands.
+    /// The operand for all commands.
     static let all = "all"
     private static let isManual = Option(
         flag: "--man", help: "print the manual page of the program or of a command, as roff"

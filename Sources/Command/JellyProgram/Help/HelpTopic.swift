@@ -2,7 +2,7 @@ import JellyStage
 import JellySupport
 import JellyVideo
 
-/// A subject that `help` explains besides commands.
+/// A topic of `help` that is not a command.
 struct HelpTopic {
     let name: String
     let summary: String

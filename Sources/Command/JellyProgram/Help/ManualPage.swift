@@ -73,10 +73,10 @@ enum ManualPage {
         return names + (option.placeholder.map { " \\fI\(escaped($0))\\fR" } ?? "")
     }
 
-    /// Text whose lines are filled, in lines of at most 70 characters.
+    /// Text wrapped into lines of at most 70 characters.
     private static func filled(_ text: String) -> [String] { TextWrapping.lines(text, width: 70).map(line) }
 
-    /// A line of text, escaped where it would begin as a roff request.
+    /// A line of text, escaped if it would start as a roff request.
     private static func line(_ text: String) -> String {
         let text = escaped(text)
         return text.hasPrefix(".") || text.hasPrefix("'") ? "\\&" + text : text
@@ -84,7 +84,7 @@ enum ManualPage {
 
     private static func quoted(_ text: String) -> String { "\"" + escaped(text) + "\"" }
 
-    /// Text in which backslashes, hyphens and quotes are those that one can copy.
+    /// Text with backslashes, hyphens and quotes escaped so that they can be copied.
     private static func escaped(_ text: String) -> String {
         var result = ""
         for character in text {

@@ -3,7 +3,7 @@ enum TextWrapping {
     /// The maximum line width, even on wider terminals.
     static let maximumWidth = 100
 
-    /// Wraps text at `width`; a longer word is broken after its commas, or else sticks out.
+    /// Wraps text at `width`; a longer word is broken after its commas, or else exceeds the width.
     static func lines(_ text: String, width: Int) -> [String] {
         var lines: [String] = []
         for word in text.split(whereSeparator: \.isWhitespace) {

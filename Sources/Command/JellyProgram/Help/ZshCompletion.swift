@@ -73,7 +73,7 @@ enum ZshCompletion: CompletionScript {
             """
     }
 
-    /// An option as `_arguments` takes it: what it excludes, its names, its help and its value.
+    /// An option in the syntax of `_arguments`: excluded options, names, help and value.
     private static func specification(of option: any OptionDeclaration, _ commands: [Specification]) -> String {
         let excluded = option.excluded + (option.repeats ? [] : option.names)
         let prefix = option.repeats ? "*" : "(" + excluded.joined(separator: " ") + ")"
@@ -88,7 +88,7 @@ enum ZshCompletion: CompletionScript {
             + shellWord(help + (value ?? ""))
     }
 
-    /// Text in which no character ends an explanation.
+    /// Text without characters that would end an explanation.
     private static func described(_ text: String) -> String {
         var result = ""
         for character in text {
@@ -102,10 +102,10 @@ enum ZshCompletion: CompletionScript {
         switch completion {
         case .text: " "
         case .words(let words): "(" + words.joined(separator: " ") + ")"
-        // A space before the function's name: its words are its own, without options of compadd among them.
+        // The space before the function's name keeps compadd's options out of its arguments.
         case .list(let words): " _jellyframe_list word " + words.joined(separator: " ")
         case .files(let extensions):
-            // A single word in parentheses would be qualifiers of a pattern.
+            // A single word in parentheses would be a glob qualifier.
             switch extensions.count {
             case 0: "_files"
             case 1: "_files -g \"*.\(extensions[0])\""

@@ -9,7 +9,7 @@ extension Instant {
         left), rest (everything at rest); or one of them with an offset (contact-0.3s, apex+200ms)
         """
 
-    /// A positive duration in seconds; nil for anything else.
+    /// A positive duration in seconds; nil if invalid.
     static func length(_ text: String) -> Double? { seconds(text).flatMap { $0 > 0 ? $0 : nil } }
 }
 

@@ -8,7 +8,7 @@ import Synchronization
 
 /// The input of a command: a scene, a take of one, or a card of text.
 struct MotionInput {
-    /// The file, as it was given.
+    /// The file as given.
     let path: String
     /// The scene, or the one recorded in the take.
     private(set) var scene: Scene
@@ -17,15 +17,15 @@ struct MotionInput {
     /// The scene's document; nil for a take recorded in Swift, and for a card.
     private(set) var document: SceneDocument?
     private(set) var memory: MemoryBudget
-    /// The words of a card.
+    /// The text of a card.
     private var text: String?
 
-    /// Warnings that were printed, each once.
+    /// Printed warnings, to avoid repetition.
     private static let reported = Mutex<Set<String>>([])
 
     /// Reads a file for drawing; warnings, such as a missing font, are printed even with `--quiet`.
     ///
-    /// - Parameter settings: values in place of the scene's.
+    /// - Parameter settings: values that override the scene's.
     static func forImages(
         _ path: String, settings: [ValueOption.Setting] = [], memory: MemoryBudget
     ) throws -> MotionInput {
@@ -34,14 +34,14 @@ struct MotionInput {
         return input
     }
 
-    /// Prints the warnings of a scene, each once.
+    /// Prints the warnings of a scene, without repetition.
     func warn() {
         guard take == nil else { return }
         for warning in document?.warnings ?? []
         where Self.reported.withLock({ $0.insert(warning.description).inserted }) { Terminal.note(warning.description) }
     }
 
-    /// What has no file: a card with a text, or else several motions with the scene's size and duration.
+    /// Creates an input without a file: a card with a text, or a composition with the scene's size and duration.
     init(_ name: String, as scene: Scene, text: String? = nil, memory: MemoryBudget) {
         (path, self.scene, self.text, self.memory) = (name, scene, text, memory)
         (take, document) = (nil, nil)
@@ -49,7 +49,7 @@ struct MotionInput {
 
     /// Reads a file, and protects it and the files it refers to from being overwritten by outputs.
     ///
-    /// - Parameter settings: values in place of the scene's.
+    /// - Parameter settings: values that override the scene's.
     init(_ path: String, settings: [ValueOption.Setting] = [], memory: MemoryBudget) throws {
         (self.path, self.memory) = (path, memory)
         // Even if it is invalid: a mistake in it is no reason to overwrite it.
@@ -76,9 +76,9 @@ struct MotionInput {
         try set(settings)
     }
 
-    /// The same with values in place of the scene's, and other memory.
+    /// A copy with values that override the scene's, and another memory budget.
     ///
-    /// - Throws: `Failure` for a take, which holds a motion that was recorded with its own.
+    /// - Throws: `Failure` for a take, whose motion was recorded with its own values.
     func setting(_ settings: [ValueOption.Setting], memory: MemoryBudget) throws -> MotionInput {
         var input = self
         input.memory = memory
@@ -142,7 +142,7 @@ struct MotionInput {
                 text, name: "\(take.path): \(scene.path)", files: Dictionary(files) { first, _ in first },
                 memory: memory)
         } catch {
-            // It was valid when recorded: by now it has been edited, or needs more memory.
+            // It was valid when recorded; it has been edited since, or needs more memory.
             throw Failure(code: .badScene, lines: error.lines)
         }
     }

@@ -15,7 +15,7 @@ struct OptionFacts: Sendable {
     var completion: Completion
     /// The heading in `--help`.
     var group = OptionGroup.main
-    /// Names by which other commands, or other programs, call it; a mistaken one is answered with this option's name.
+    /// Names of the option in other commands or programs, for suggestions.
     var suggestedFor: [String] = []
     /// Its uses beyond its own commands.
     var roles: OptionRoles = [.descriptions, .documents]

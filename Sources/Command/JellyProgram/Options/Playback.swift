@@ -15,24 +15,25 @@ class Playback {
 
     let input: MotionInput
     private let reducesMotion: Bool
-    /// Nil where the motion is shown as it is.
+    /// Nil for a motion without a presentation.
     private let presentation: ScenePresentation?
     private var taken: Take?
-    /// What the presentation comes to for this motion, once it is known.
+    /// The resolved presentation of this motion, once computed.
     private var known: PresentationPlan??
 
     var scene: Scene { input.scene }
 
-    /// With full motion.
+    /// Creates a playback with full motion.
     ///
-    /// - Parameter isPresented: whether it is shown as the scene says; else times and sizes are the motion's own.
+    /// - Parameter isPresented: whether to apply the scene's presentation; otherwise times and sizes are the motion's
+    ///   own.
     init(_ input: MotionInput, isPresented: Bool = true) {
         (self.input, reducesMotion) = (input, false)
         presentation = isPresented ? ScenePresentation(of: input.scene, input.document, named: input.path) : nil
     }
 
-    /// - Parameter isPresented: whether it is shown as its presentation says; else times and sizes are the motion's own.
-    /// - Throws: `Failure` where reduced motion is requested of a take recorded with full motion, and what is wrong with a
+    /// - Parameter isPresented: whether to apply the presentation; otherwise times and sizes are the motion's own.
+    /// - Throws: `Failure` if reduced motion is requested of a take recorded with full motion, and errors of the
     ///   presentation.
     init(_ input: MotionInput, _ arguments: Arguments, isPresented: Bool = true) throws {
         (self.input, reducesMotion) = (input, arguments[Self.reducesMotion])
@@ -47,10 +48,10 @@ class Playback {
         }
     }
 
-    /// Whether something is heard of the motion, as its presentation says.
+    /// Whether the presentation has sounds.
     var isHeard: Bool { presentation?.presentation.sound != nil }
 
-    /// What is heard of the motion, at times of what is shown: as given, or else as its presentation says.
+    /// The sounds at times of the video: as given, or else the presentation's.
     func sounds(_ contacts: Sound?) throws -> [SoundEvent] {
         guard let sound = contacts.map({ MotionSound(contacts: $0) }) ?? presentation?.presentation.sound else {
             return []
@@ -60,15 +61,15 @@ class Playback {
         }
     }
 
-    /// The captions, with the seconds from when to when they are shown.
+    /// The captions, with their start and end in seconds.
     func words() throws -> [(text: String, start: Double, end: Double)] { try plan()?.words ?? [] }
 
     /// The appearances of a page: both for a scene, the recorded ones for a take.
     var pageStyles: [UserInterfaceStyle] { input.pageStyles }
 
-    /// How the motion is shown; nil where it is shown as it is.
+    /// The resolved presentation; nil without one.
     ///
-    /// - Throws: `SceneErrors` for what the motion does not have.
+    /// - Throws: `SceneErrors` for instants and items that the motion lacks.
     func plan() throws -> PresentationPlan? {
         if let known { return known }
         let plan = try presentation?.plan(of: scene) { try take() }
@@ -76,21 +77,21 @@ class Playback {
         return plan
     }
 
-    /// The extent of what is shown, in points.
+    /// The size of the video, in points.
     var size: CGSize { get throws { try plan()?.size ?? scene.size } }
 
-    /// How long what is shown is, in seconds.
+    /// The duration of the video, in seconds.
     var duration: Double { get throws { try plan()?.duration ?? scene.duration } }
 
-    /// The time at which what is shown shows a time of the motion, both in seconds.
+    /// The time of the video that shows a time of the motion, both in seconds.
     func shownTime(of motion: Double) throws -> Double { try plan()?.timeMap.videoTime(of: motion) ?? motion }
 
-    /// The time of the motion that is shown at a time, both in seconds.
+    /// The time of the motion shown at a time of the video, both in seconds.
     func motionTime(at shown: Double) throws -> Double { try plan()?.timeMap.motionTime(at: shown) ?? shown }
 
     /// A player at the start of the motion; `texts` collects drawn text.
     ///
-    /// - Parameter clock: whether it is asked for times of the video or of the motion.
+    /// - Parameter clock: whether its times are the video's or the motion's.
     func player(
         _ overlay: OverlayOption = .none, trails: Bool = true, texts: DrawnTexts? = nil,
         clock: Presented.Clock = .video
@@ -122,17 +123,17 @@ class Playback {
     /// Frees the cached take.
     func forgetTake() { taken = nil }
 
-    /// When an instant is shown, in seconds; plays the scene where necessary.
+    /// The time at which an instant is shown, in seconds; plays the scene if necessary.
     func time(of instant: Instant) throws -> Double {
         try shownTime(of: instant.time(in: take(), duration: scene.duration))
     }
 
-    /// When the instants of a list are shown, in seconds, and their words.
+    /// The times at which the instants of a list are shown, in seconds, with their labels.
     func times(of list: InstantList) throws -> [(time: Double, label: String)] {
         try list.times(in: take(), duration: scene.duration).map { (try shownTime(of: $0.time), $0.label) }
     }
 
-    /// The ticks up to a time in seconds, played anew.
+    /// Records the ticks up to a time in seconds, without the cache.
     func record(to time: Double) throws -> Take {
         if let file = input.take { return try Take(file, to: time) }
         return try input.stage(reducesMotion: reducesMotion).advance(recordingTo: time)

@@ -5,7 +5,7 @@ import JellyStage
 import JellySupport
 import JellyValues
 
-/// What options say of how a motion is shown, in place of its scene.
+/// The presentation given by options, which overrides the scene's.
 struct PresentationOptions: Sendable {
     private static let file = Option(
         "--presentation", value: "FILE",
@@ -52,14 +52,14 @@ struct PresentationOptions: Sendable {
         }
     }
 
-    /// The presentation's file; `none` leaves the scene's out, and nil keeps it.
+    /// The file of the presentation; `none` removes the scene's, and nil keeps it.
     private var path: String?
     private var hasTouches = false
     private var device: Device??
     private var background: Backdrop?
     private var padding: Double?
 
-    /// As scenes say.
+    /// Creates options that keep the scene's presentation.
     init() {}
 
     init(_ arguments: Arguments) {
@@ -67,11 +67,11 @@ struct PresentationOptions: Sendable {
         (background, padding) = (arguments[Self.ground], arguments[Self.margin])
     }
 
-    /// How a scene is shown.
+    /// The presentation of a scene.
     ///
     /// - Parameters:
-    ///   - document: the scene's; nil where it has none.
-    ///   - name: what errors call it.
+    ///   - document: the scene's; nil without one.
+    ///   - name: its name in error messages.
     /// - Throws: `SceneErrors` for an invalid file.
     func presentation(
         of scene: Scene, _ document: SceneDocument?, named name: String, memory: MemoryBudget
@@ -95,26 +95,26 @@ struct PresentationOptions: Sendable {
     }
 }
 
-/// How a scene is shown, and the document that says so.
+/// The presentation of a scene, with its document.
 struct ScenePresentation {
     var presentation: Presentation
-    /// What errors point into; nil for a presentation of options alone.
+    /// The document for positions of errors; nil for a presentation given by options.
     let document: PresentationDocument?
 
     fileprivate init(presentation: Presentation, document: PresentationDocument?) {
         (self.presentation, self.document) = (presentation, document)
     }
 
-    /// As a scene says.
+    /// Creates the presentation of a scene.
     init(of scene: Scene, _ document: SceneDocument?, named name: String) {
         presentation = scene.presentation ?? Presentation()
         self.document = document.flatMap { PresentationDocument($0, name: name) }
     }
 
-    /// What the presentation comes to for the scene's motion; nil where the motion is shown as it is.
+    /// The resolved presentation of the scene's motion; nil without one.
     ///
     /// - Parameter take: records the whole motion.
-    /// - Throws: `SceneErrors` for instants, items and places that the motion does not have.
+    /// - Throws: `SceneErrors` for instants, items and positions that the motion lacks.
     func plan(of scene: Scene, take: () throws -> Take) throws -> PresentationPlan? {
         guard !presentation.isPlain else { return nil }
         do {

@@ -21,7 +21,7 @@ enum SoundOptions {
     ).used(by: .watch).unused(by: [.descriptions, .documents])
 
     static let options: [any OptionDeclaration] = [contacts, file, fade].grouped(.sound)
-    /// Those of the file alone.
+    /// The options of the sound file.
     static let fileOptions: [any OptionDeclaration] = [file, fade].grouped(.sound)
 
     private static let names = Sound.allCases.map(\.rawValue)
@@ -44,17 +44,17 @@ enum SoundOptions {
         return file
     }
 
-    /// Whether the contacts are heard: as given, or else as the scene says.
+    /// Whether contacts have sounds: as given, or else by the scene.
     static func isHeard(_ arguments: Arguments, _ playback: Playback) -> Bool {
         arguments[contacts] != nil || playback.isHeard
     }
 
-    /// The sound of some videos, if any.
+    /// The sound of videos, if any.
     ///
     /// - Parameters:
     ///   - window: their frames.
     ///   - end: the frames after them.
-    /// - Throws: `Failure` if no output holds sound.
+    /// - Throws: `Failure` if no output supports sound.
     static func sound(
         _ arguments: Arguments, of playback: Playback, _ window: FrameWindow, end: VideoRepeat,
         for outputs: [VideoOutput]

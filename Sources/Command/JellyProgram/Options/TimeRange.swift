@@ -18,14 +18,14 @@ struct TimeRange {
 
     private static let time = "a time in seconds, such as 1.5, or milliseconds, such as 1500ms"
 
-    /// The options that choose the range.
+    /// The options for the bounds of the range.
     static let bounds: [any OptionDeclaration] = [start, end, until].grouped(.frames).used(by: .videos)
     static let options: [any OptionDeclaration] = bounds + [Playback.reducesMotion]
 
     let from: Double
     let to: Double
 
-    /// - Parameter duration: how many seconds to show past the instant of `--until`; default: a tick.
+    /// - Parameter duration: the seconds to show after the instant of `--until`; default: a tick.
     init(_ arguments: Arguments, _ playback: Playback, showingEndFor duration: Double? = nil) throws {
         let last = try playback.duration
         let end = try arguments[Self.until].map { instant in

@@ -2,17 +2,17 @@ import JellyScene
 import JellyStage
 import JellySupport
 
-/// Values that are given to a scene from outside, in place of those in its file.
+/// Values that override those in a scene's file.
 enum ValueOption {
     /// A key's path, its value, and the text that gives both.
     struct Setting: Sendable {
         let text: String
         let path: String
         let value: SceneValue
-        /// The place of a row's field; nil for an option.
+        /// The position of a row's field; nil for an option.
         var place: String?
 
-        /// What errors begin with, and call it.
+        /// The start of an error message with the setting's name.
         fileprivate var prefix: String { place.map { $0 + ": " } ?? "" }
         fileprivate var name: String { place == nil ? "--set \(text)" : text }
 
@@ -20,7 +20,7 @@ enum ValueOption {
         var key: String { path.split(separator: ".").last.map(String.init) ?? path }
     }
 
-    /// The values, in order, each of another key.
+    /// The settings, in order, each for a different key.
     static let option = Option<[Setting]>(names: ["--set"], value: "PATH=VALUE", help: help, repeats: true) { texts in
         try texts.map { text in
             let settings = try settings(text)
@@ -33,7 +33,7 @@ enum ValueOption {
         }
     }.suggested(for: "--param", "--value", "--define", "--props").excludingIdentities
 
-    /// The same for `render`, with any number of values of each key.
+    /// The same for `render`, with any number of values per key.
     static let lists = Option<[[Setting]]>(
         names: ["--set"], value: "PATH=VALUE",
         help: help + "; several values, as in jelly.damping=0.1,0.5,1, are shown side by side", repeats: true
@@ -44,7 +44,7 @@ enum ValueOption {
         with an id, a behavior's type or a key of the scene; can be repeated
         """
 
-    /// All combinations of a value of each list; those of the last list follow one another.
+    /// All combinations of one value per list; the last list varies fastest.
     static func combinations(_ lists: [[Setting]]) -> [[Setting]] {
         lists.reduce([[]]) { all, list in all.flatMap { before in list.map { before + [$0] } } }
     }
@@ -63,9 +63,9 @@ enum ValueOption {
         return values.map { Setting(text: "\(path)=\($0.text)", path: path, value: $0) }
     }
 
-    /// A scene's document with the values.
+    /// A scene's document with the values applied.
     ///
-    /// - Throws: `Failure` that names the option, for a path that is not a key, and for a value that its key does not take.
+    /// - Throws: `Failure` that names the option, for an unknown key, or a value that it does not accept.
     static func apply(_ settings: [Setting], to document: SceneDocument) throws -> SceneDocument {
         var document = document
         for setting in settings {
@@ -84,7 +84,7 @@ enum ValueOption {
 }
 
 extension OptionDeclaration {
-    /// The same option, which cannot be used where a motion is identified by its file: in metadata, shards and figures.
+    /// The same option, excluded where a motion is identified by its file: in metadata, shards and figures.
     var excludingIdentities: Self {
         excluding(Describer.option.name, ShardOptions.shard.name).unused(by: [.descriptions, .documents])
     }

@@ -41,7 +41,7 @@ enum VectorOptions {
         _ arguments: Arguments, _ playback: Playback, window: FrameWindow, formats: [MotionFormat]
     ) throws -> MotionSettings {
         var settings = MotionSettings(title: playback.scene.title)
-        // The words that are drawn, as words.
+        // The drawn words, as text.
         let words = try playback.words().map(\.text)
         settings.summary = words.isEmpty ? nil : words.joined(separator: "\n")
         guard !formats.isEmpty || !arguments.has(tolerance) else {

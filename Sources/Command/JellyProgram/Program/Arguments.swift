@@ -130,7 +130,7 @@ struct Arguments {
 
     /// `--fps=30` is a name and a value, and so is `-j50%`.
     ///
-    /// Split between code points: a value that begins with a combining mark forms one character with the `=` before it.
+    /// Split between scalars: a value that begins with a combining mark forms one character with the `=` before it.
     private static func split(_ word: String, of command: Specification) -> (name: String, value: String?) {
         let scalars = word.unicodeScalars
         // A long name behind one dash, as in `-fps=30`, is reported as a mistake rather than read as `-f`.

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The fonts beside a program that was made to be copied (`Scripts/make/wheel`): `../share/jellyframe/fonts`.
+/// The fonts of a relocatable program (`Scripts/make/wheel`): `../share/jellyframe/fonts`.
 enum BundledFonts {
-    /// Has fontconfig prefer them, unless `FONTCONFIG_FILE` names a configuration already. Has to precede the second thread,
-    /// as everything that sets the environment.
+    /// Makes fontconfig prefer them, unless `FONTCONFIG_FILE` already names a configuration. Must be called before a
+    /// second thread starts, like everything that sets the environment.
     static func use() {
         var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-        // Linux alone has this link; elsewhere no such program is made.
+        // Only Linux has this link; no such program is made elsewhere.
         let count = readlink("/proc/self/exe", &buffer, buffer.count)
         guard count > 0, count < buffer.count else { return }
         let program = String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)

@@ -38,7 +38,7 @@ struct OutputPlaces {
                         ? "\(place.words) is given twice"
                         : "\(other.words) and \(place.words) would write the same file")
             }
-            // The variants of one output may share a directory that has no name of its own, as `./`.
+            // Only the variants of one output may share a directory without a name of its own, such as `./`.
             for (inner, outer) in [(place, other), (other, place)]
             where place.words != other.words && outer.ownsDirectory && inner.path.hasPrefix(outer.path) {
                 throw Failure.usage(

@@ -2,7 +2,7 @@ import JellyDynamics
 import JellyStage
 import Synchronization
 
-/// Collects warnings about crowds.
+/// Collects warnings about crowded scenes.
 final class CrowdSentences: Sendable {
     private let sentences = Mutex<[String]>([])
 
@@ -18,7 +18,7 @@ extension Stage {
     /// Collects warnings of the current task instead of printing them.
     @TaskLocal static var crowdSentences: CrowdSentences?
 
-    /// Warns when the scene is too crowded for its fast items, once per run, even with `--quiet`.
+    /// Warns, once per run and even with `--quiet`, if the scene is too crowded for its fast items.
     func tellOfCrowds() {
         if let sentences = Self.crowdSentences {
             animator.onCrowding = { [unowned self] crowding in sentences.add(crowding.sentence(atTick: tick + 1)) }

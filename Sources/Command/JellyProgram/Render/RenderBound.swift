@@ -80,7 +80,7 @@ struct RenderBound {
     /// A faster setting of an encoder than the current one.
     private func hint(for format: VideoFormat) -> String {
         if isAV1(format) { return "--codec standard" }
-        // A draft with few colours is smaller, and no sooner made.
+        // A draft with few colours is smaller, but not faster to make.
         guard format.maximumColors == nil else { return smaller }
         let draft = format.qualities[.draft]
         let isOther = draft != format.qualities[arguments[QualityOptions.quality] ?? .standard]

@@ -105,7 +105,7 @@ enum RenderOutput {
         (try? RenderOutput(text, name: OutputName(), format: .video(.png))) != nil
     }
 
-    /// `path`, if it has the extension of an image.
+    /// Returns `path` if it has the extension of an image.
     private static func image(_ path: Substring) -> String? {
         let path = String(path)
         return (try? StillImage.fileExtension(of: path)) == nil ? nil : path

@@ -45,14 +45,14 @@ struct RenderPage {
 }
 
 extension MotionInput {
-    /// The last name of a path.
+    /// The last component of a path.
     static func name(ofPath path: String) -> String {
         path == "-" ? "scene" : lastName(ofPath: path)
     }
 
     /// The ticks from a window's first frame to its last.
     ///
-    /// - Parameter map: which times of the motion the frames show; nil where those are the frames' own.
+    /// - Parameter map: maps the frames' times to the motion's; nil for identity.
     func ticks(of window: FrameWindow, _ map: TimeMap? = nil) -> ClosedRange<Int> {
         func tick(_ frame: Int) -> Int {
             let time = window.time(ofFrame: frame)

@@ -96,7 +96,7 @@ struct RenderPlan {
         }
     }
 
-    /// Whether there is anything but pages, which have ticks and no frames, and captions.
+    /// Whether there are outputs with frames, unlike pages, which have ticks, and captions.
     var showsFrames: Bool {
         pages.isEmpty && captions.isEmpty || !(videos.isEmpty && stills.isEmpty && sheets.isEmpty && motions.isEmpty)
     }

@@ -22,19 +22,19 @@ struct RenderRun {
     private let plan: RenderPlan
     private let settings: VideoSettings
     private let segmentation: VideoSettings.Segmentation
-    /// The sound of formats that hold one; nil for none.
+    /// The sound of formats that support it; nil for none.
     private let sound: VideoSound?
     private let motionSettings: MotionSettings
     /// Collects drawn text; nil where text is drawn as outlines.
     private let drawnTexts: DrawnTexts?
     private let describer: Describer?
-    /// How many captions there are, and what a file of them holds; nil where none is made.
+    /// The number of captions, and the contents of their file; nil if none is made.
     private let captions: (count: Int, bytes: [UInt8])?
 
-    /// The outputs of all rows of a table; nil where these are the only ones.
+    /// The staging of a table's rows; nil for a single run.
     private let shared: Staging?
 
-    /// - Parameter row: the row of the table for which it is.
+    /// - Parameter row: the row of the table, if any.
     /// - Throws: errors of the options, the scene and the outputs together.
     init(
         _ arguments: Arguments, saysWarnings: Bool, row: RenderTable.Row? = nil, in shared: Staging? = nil
@@ -90,7 +90,7 @@ struct RenderRun {
         return (words.count, Array(WebVTT(words, window).text.utf8))
     }
 
-    /// Warns of sound that will not be heard.
+    /// Warns of sound that will be silent or missing.
     private static func warn(of sound: VideoSound, for outputs: [VideoOutput]) {
         if sound.file == nil, sound.events.isEmpty {
             Terminal.note("jellyframe: warning: no contacts in these frames, so the video is silent")
@@ -115,7 +115,7 @@ struct RenderRun {
         }
     }
 
-    /// The videos, each as it is encoded.
+    /// The videos with their encodings.
     private var tracks: [VideoTrack] {
         get throws {
             try plan.videos.map { video in

@@ -27,11 +27,11 @@ final class RenderTake {
     private let shownFrames: Describer.Claim.Frames
     /// Bytes for standard output, written at the end.
     private(set) var printed: [UInt8] = []
-    /// What CSS and JavaScript cannot say of the motion.
+    /// Descriptions of motion that CSS and JavaScript do not support.
     private(set) var leftOut: [String] = []
-    /// The stills still to be drawn, in order of their ticks, and when they are shown.
+    /// The remaining stills in order of their ticks, with the times at which they are shown.
     private var stills: [(tick: Int, time: Double, still: RenderPlan.Still)]
-    /// Which times of the motion the frames show.
+    /// Maps the frames' times to the motion's.
     private let timeMap: TimeMap?
     /// The numbers of the frames on sheets, and their drawings so far in each appearance.
     private let shown: Set<Int>

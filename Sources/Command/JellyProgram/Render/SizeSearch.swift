@@ -119,7 +119,7 @@ struct SizeSearch {
             ["render"] + arguments.words(of: kept) + words + ["--output", file, "--quiet", "--"] + arguments.operands)
     }
 
-    /// All settings, the best first; each reduces one thing more than the one before it.
+    /// All settings, the best first; each reduces one more property.
     private func settings() throws -> [Setting] {
         var (list, last): ([Setting], Setting) = ([[]], [])
         func add(_ name: String, _ value: String) {

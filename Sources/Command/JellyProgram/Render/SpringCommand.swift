@@ -3,15 +3,15 @@ import JellyStage
 import JellySupport
 import JellyVideo
 
-/// `jellyframe spring`: converts a spring of UIKit to a timing function of CSS.
+/// `jellyframe spring`: converts a UIKit spring to a CSS timing function.
 enum SpringCommand: Command {
     private static let damping = number(
-        "--damping", "RATIO", "damping ratio, from 0.02 to 10: below 1 it swings, 1 is critically damped", 0.02...10)
+        "--damping", "RATIO", "damping ratio, from 0.02 to 10: below 1 it oscillates, 1 is critically damped", 0.02...10)
     private static let response = number(
-        "--response", "SECONDS", "duration of one swing without damping, in seconds", 0.001...1000)
+        "--response", "SECONDS", "period without damping, in seconds", 0.001...1000)
     private static let duration = number(
         "--duration", "SECONDS",
-        "with --damping, the time in which it settles; with --bounce, the perceptual duration; in seconds", 0.001...1000
+        "with --damping, the settling time; with --bounce, the perceptual duration; in seconds", 0.001...1000
     ).excluding(response.name)
     private static let bounce = number("--bounce", "NUMBER", "bounce, from 0 to 0.98", 0...0.98)
         .excluding(damping.name, response.name)
@@ -23,7 +23,7 @@ enum SpringCommand: Command {
         -1000...1000
     ).defaulting(to: 0)
     private static let isJSON = Option(
-        flag: "--json", help: "print a JSON object; times are in seconds, points are parts of the duration and values")
+        flag: "--json", help: "print a JSON object; times are in seconds, points are pairs of a fraction of the duration and a value")
     private static let output = Option(
         "--output", "-o", value: "OUT", help: "plot of the spring: spring.svg, spring.png or spring.pdf")
 
@@ -69,7 +69,7 @@ enum SpringCommand: Command {
         }
     }
 
-    /// The spring that the options describe, and when it settles, in seconds.
+    /// The spring given by the options, and its settling time in seconds.
     private static func spring(_ arguments: Arguments) throws -> (Spring, duration: Double) {
         let velocity = arguments[velocity]
         let isPhysical = [mass, stiffness, coefficient].contains { arguments.has($0) }
@@ -104,7 +104,7 @@ enum SpringCommand: Command {
 
     private static func settled(_ spring: Spring) -> (Spring, duration: Double) { (spring, spring.settlingTime) }
 
-    /// The points as `linear()` of CSS.
+    /// The points as CSS `linear()`.
     private static func cssFunction(_ points: [Spring.Point]) -> String {
         let stops = points.enumerated().map { index, point in
             let value = ShortNumber.text(point.value, places: Spring.places.value)
@@ -156,7 +156,7 @@ enum SpringCommand: Command {
             parse: { text in Double(text).flatMap { range.contains($0) ? $0 : nil } })
     }
 
-    /// A number of CASpringAnimation, with its default there.
+    /// A parameter of CASpringAnimation, with its default.
     private static func physical(
         _ name: String, _ help: String, _ standard: Double, _ range: ClosedRange<Double>
     ) -> Option<Double?> {

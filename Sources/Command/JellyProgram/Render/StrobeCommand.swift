@@ -64,7 +64,7 @@ enum StrobeCommand: Command {
         let images = ImageOptions(arguments)
         let input = try MotionInput(
             arguments.operands[0], settings: arguments[ValueOption.option], memory: arguments[CommonOptions.memory])
-        // Poses are the motion's; what stands around them and over them is there once.
+        // The poses are the motion's; the device and captions are drawn only once.
         let playback = try Playback(input, arguments, isPresented: false)
         let plan = try Playback(input, arguments).plan()
         let range = try TimeRange(arguments, playback)

@@ -4,7 +4,7 @@ import JellyValues
 import JellyVector
 import JellyVideo
 
-/// How a looping video's end meets its start.
+/// The connection of a looping video's end to its start.
 enum VideoRepeat {
     case asItIs
     /// Ends at this time in seconds, where the scene is close to its start.
@@ -17,7 +17,7 @@ enum VideoRepeat {
     /// The value of `--loop`.
     enum Plays {
         case times(Int)
-        /// Endlessly; every video ends where it looks like its start.
+        /// Loops forever; every video ends where it resembles its start.
         case auto
     }
 
@@ -46,7 +46,7 @@ enum VideoRepeat {
         flag: "--boomerang", help: "play forward, then backward, for a seamless loop"
     )
 
-    /// How many seconds the last frame is held if the motion does not return to its start.
+    /// The duration, in seconds, for which the last frame is held if the motion does not return to its start.
     private static let holding = 1
 
     /// Reads the options; plays the motion for `--loop auto`.
@@ -100,7 +100,7 @@ enum VideoRepeat {
         let (from, to) = (try playback.motionTime(at: range.from), try playback.motionTime(at: range.to))
         let point = LoopPoint(in: take, from: from, to: to)
         guard case .returns = point else { return point }
-        // Ticks have no opacities; drawings do.
+        // Ticks contain no opacities; drawings do.
         let fades = try VideoFades(playback.player(), range.window(rate, speed: speed))
         return LoopPoint(in: take, from: from, to: to, where: fades.areUnseen)
     }
@@ -128,7 +128,7 @@ enum VideoRepeat {
         }
     }
 
-    /// When the video of a window's frames shows a time of the scene, in seconds of the video.
+    /// The times of the video that show a time of the scene, in seconds.
     func times(of time: Double, in window: FrameWindow) -> [Double] {
         let rate = window.rate.framesPerSecond
         let place = time / window.speed.factor * rate - Double(window.frames.lowerBound)

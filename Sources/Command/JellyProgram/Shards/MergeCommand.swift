@@ -119,7 +119,7 @@ enum MergeCommand: Command {
     ) throws -> DirectoryState {
         let end = ContinuousClock.now + .seconds(seconds)
         while .now < end {
-            // While waiting, only names are checked; the pause grows with the time that takes.
+            // While waiting, only names are checked; the pause grows with the duration of a check.
             let start = ContinuousClock.now
             if (try? directory.state(expected, depth: .names))?.isDone == true { break }
             let now = ContinuousClock.now

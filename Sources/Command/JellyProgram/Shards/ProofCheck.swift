@@ -50,7 +50,7 @@ enum ProofCheck {
         do throws(VideoError) {
             return (try proof.joiner.facts(of: VideoSegment(output.place, frames: proof.range)).packetHashes, false)
         } catch {
-            // A valid video of another size, rate or number of frames.
+            // The video is valid, but has another size, rate or number of frames.
             if case .unusableSegment(_, let cause) = error {
                 switch cause {
                 case .frames, .length, .time, .size:

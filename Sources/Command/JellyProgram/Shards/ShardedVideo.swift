@@ -22,7 +22,7 @@ struct ShardedVideo {
     let output: RenderPlan.Video
     let settings: VideoSettings
     let video: ShardVideo
-    /// The sounds of the motion at their times in the whole video, which gets them when it is joined; nil for none.
+    /// The sounds of the motion at their times in the whole video, added when it is joined; nil for none.
     var soundEvents: [SoundEvent]? {
         get throws { try isHeard ? SoundOptions.events(arguments, playback, window) : nil }
     }

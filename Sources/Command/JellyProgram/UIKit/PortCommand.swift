@@ -23,7 +23,7 @@ enum PortCommand: Command {
         "--device", value: "NAME", help: "device: a screen with its safe area, scale and traits; instead of --screen",
         oneOf: PortDevice.allCases.map(\.rawValue), parse: PortDevice.init(rawValue:)
     ).excluding(screen.name)
-    private static let isLandscape = Option(flag: "--landscape", help: "turn the screen on its side")
+    private static let isLandscape = Option(flag: "--landscape", help: "rotate the screen to landscape")
     private static let theme = Option(
         "--theme", value: "THEME", help: "appearance", oneOf: UserInterfaceStyle.allCases.map(\.rawValue),
         parse: UserInterfaceStyle.init(rawValue:)
@@ -129,7 +129,7 @@ enum PortCommand: Command {
         if !isQuiet, package.hasTests { Terminal.note("test it: swift test --package-path \(operandWord(directory))") }
         guard isRendered else { return }
 
-        if !isQuiet { Terminal.note("building it; the first time takes several minutes") }
+        if !isQuiet { Terminal.note("building the package; the first build takes several minutes") }
         try PortBuild(directory: directory, files: files, checkout: package.checkout, hasTests: package.hasTests).run()
         try PortBuild.render(directory: directory, to: hidden)
         try videoOutput.publish()

@@ -11,7 +11,7 @@ struct PortFile {
 
     var isSwift: Bool { name.hasSuffix(".swift") }
 
-    /// The extensions that a package takes from a project's directory.
+    /// The extensions of files collected from a project's directory.
     private static let extensions: Set<String> = [
         "swift", "storyboard", "xib", "png", "jpg", "jpeg", "pdf", "svg", "json", "json5", "csv", "txt", "strings",
         "plist", "ttf", "otf",
@@ -49,7 +49,7 @@ struct PortFile {
     /// - Throws: `Failure` where it cannot be read, or its content does not match its extension.
     init(_ path: String, name: String? = nil, limit: Int = mostBytes) throws {
         self.path = path
-        // Names on macOS may be decomposed, and those in sources seldom are.
+        // Names on macOS may be decomposed, unlike most names in sources.
         let given = (name ?? URL(filePath: path).lastPathComponent).precomposedStringWithCanonicalMapping
         let image = PortImage(ofName: given)
         self.name = image?.name(for: given) ?? given

@@ -1,16 +1,16 @@
 import Foundation
 import JellySupport
 
-/// Images of a project that are no PNG files: they become some.
+/// Image formats of a project that are converted to PNG.
 enum PortImage: String, CaseIterable {
     case jpg, jpeg, pdf, svg
 
-    /// The kind that a file's extension says; nil for other files.
+    /// The format of a file's extension; nil for other files.
     init?(ofName name: String) {
         self.init(rawValue: URL(filePath: name).pathExtension.lowercased())
     }
 
-    /// What converts the image, with the packages that have it.
+    /// The program that converts the image, and its package.
     private var converter: (program: String, package: String) {
         switch self {
         case .jpg, .jpeg: ("ffmpeg", "ffmpeg")
@@ -19,7 +19,7 @@ enum PortImage: String, CaseIterable {
         }
     }
 
-    /// The name of the PNG file; drawings are made with two pixels a point.
+    /// The name of the PNG file; vector drawings are rendered at two pixels per point.
     func name(for name: String) -> String {
         let plain = URL(filePath: name).deletingPathExtension().lastPathComponent
         return plain + (self == .pdf || self == .svg ? "@2x.png" : ".png")
@@ -34,9 +34,9 @@ enum PortImage: String, CaseIterable {
         }
     }
 
-    /// The bytes of the PNG file.
+    /// The PNG file's bytes.
     ///
-    /// - Throws: `Failure` where the converter is missing, or refuses the file.
+    /// - Throws: `Failure` if the converter is missing or rejects the file.
     func png(of path: String) throws -> [UInt8] {
         let absolute = URL(filePath: path).path
         let child: ChildProcess
@@ -47,7 +47,8 @@ enum PortImage: String, CaseIterable {
         } catch {
             throw Failure(
                 code: .missingDependency,
-                message: "\(converter.program) is missing, which converts “\(path)”; install \(converter.package)")
+                message: "“\(path)” needs \(converter.program), which is not installed; "
+                    + "on Debian, run apt-get install \(converter.package)")
         }
         guard child.wait() == .exited(code: 0), let bytes = child.collectedOutput, bytes.starts(with: Self.signature)
         else {

@@ -1,7 +1,7 @@
 import Foundation
 import JellySupport
 
-/// What the sources of a package say of themselves: their controllers, their app, and what they import.
+/// The declarations in a package's sources: controllers, app and imports.
 struct PortModule {
     private let texts: [String]
     /// The superclass, or first protocol, of each class; and the classes in order.
@@ -16,7 +16,7 @@ struct PortModule {
         classes = found.map(\.0)
     }
 
-    /// The class named `ViewController`, or the first controller from which no other one inherits.
+    /// The class named `ViewController`, or the first controller without subclasses.
     var firstController: String? {
         let controllers = classes.filter(isController)
         let bases = Set(controllers.compactMap { parents[$0] })
@@ -44,7 +44,7 @@ struct PortModule {
             .first { $0.2.contains(name) }.map { String($0.1) }
     }
 
-    /// Whether the app's or scene's delegate makes the window, rather than a storyboard.
+    /// Whether the app's or scene's delegate creates the window, rather than a storyboard.
     var makesWindow: Bool {
         texts.contains { text in
             (text.contains("UIApplicationDelegate") || text.contains("UIWindowSceneDelegate"))
@@ -52,10 +52,10 @@ struct PortModule {
         }
     }
 
-    /// Whether the files are a playground's.
+    /// Whether the files belong to a playground.
     var isPlayground: Bool { texts.contains { $0.contains("PlaygroundSupport") || $0.contains("XCPlayground") } }
 
-    /// The modules that are imported and are neither here nor asked for by `canImport`.
+    /// The imported modules that are not available here and not guarded by `canImport`.
     var emptyModules: [String] {
         let line =
             /(?m)^[ \t]*(?:@\w+(?:\([^)]*\))?[ \t]+)*import[ \t]+(?:(?:class|struct|enum|protocol|func|let|var|typealias)[ \t]+)?(\w+)/

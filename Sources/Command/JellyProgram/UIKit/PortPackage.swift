@@ -13,11 +13,11 @@ struct PortPackage {
     var rate = FrameRate(60)
     /// The touches as JSON5.
     var touches = Array(PortText.noTouches.utf8)
-    /// How the video is shown, as JSON5, and the files that it refers to by their names beside it.
+    /// The presentation as JSON5, and the files it refers to, by name.
     var presentation: (text: [UInt8], files: [(name: String, bytes: [UInt8])]) = (
         Array(PortText.plainPresentation.utf8), []
     )
-    /// The module of the sources, by the name by which tests import it.
+    /// The sources' module, by the name that tests import.
     private let module: String
     /// Whether there are tests, which import XCTest, Testing or SnapshotTesting.
     var hasTests: Bool { !tests.isEmpty }
@@ -25,7 +25,7 @@ struct PortPackage {
     private let tests: [PortFile]
     private let resources: [PortFile]
     private let start: String?
-    /// The modules that the sources import and that have no counterpart here.
+    /// The imported modules without a counterpart here.
     let emptyModules: [String]
 
     /// - Throws: `Failure` where no controller is found, or two files have the same name.
@@ -44,12 +44,12 @@ struct PortPackage {
         sources = files.filter { $0.isSwift && !Self.isTest($0) }
         guard !sources.isEmpty else {
             throw Failure.usage(
-                tests.isEmpty ? "no Swift file given" : "no Swift file given but tests; give what they test, too")
+                tests.isEmpty ? "no Swift file given" : "only tests given; give the Swift files that they test, too")
         }
         let modules = Set(tests.flatMap(Self.testedModules)).sorted()
         guard modules.count <= 1 else {
             throw Failure.usage(
-                "the tests import several modules: \(modules.joined(separator: ", ")); port those of each module alone")
+                "the tests import several modules: \(modules.joined(separator: ", ")); port the tests of each module separately")
         }
         module = modules.first ?? "Controllers"
         let found = PortModule(sources)
@@ -79,7 +79,7 @@ struct PortPackage {
         }
     }
 
-    /// Whether there is a controller to be rendered; tests may be of views alone.
+    /// Whether there is a controller to render; tests may only need views.
     var hasVideo: Bool { start != nil }
 
     /// The path of the touches in the package.
@@ -118,13 +118,13 @@ struct PortPackage {
 
     private static let testDirectory = "Tests/ControllersTests/"
 
-    /// Whether a file is one of tests.
+    /// Whether a file contains tests.
     private static func isTest(_ file: PortFile) -> Bool {
         String(decoding: file.bytes, as: UTF8.self).contains(
             /(?m)^[ \t]*(?:@testable[ \t]+import\b|(?:@\w+[ \t]+)*import[ \t]+(?:XCTest|Testing|SnapshotTesting)\b)/)
     }
 
-    /// The modules whose inner names a test uses.
+    /// The modules that a test imports as `@testable`.
     private static func testedModules(_ file: PortFile) -> [String] {
         String(decoding: file.bytes, as: UTF8.self).matches(of: /(?m)^\s*@testable import (\w+)/).map { String($0.1) }
     }

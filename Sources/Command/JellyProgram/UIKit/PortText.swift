@@ -7,27 +7,27 @@ enum PortText {
         "// Touches, in seconds and points; see jellyframe port --help for an example.\n{ touches: [] }\n"
 
     static let plainPresentation = """
-        // How the video is shown: the keys of a scene's presentation, as in Docs/presentation.md.
+        // The presentation of the video: the keys of a scene's presentation, as in Docs/presentation.md.
         { touches: true }
 
         """
 
-    /// The file of the test target that is built as it is.
+    /// The test target's file that is built unchanged.
     static let testFile = "JellyframeTests.swift"
     static let plainFile = "// The plugin rewrites the other files during the build.\n"
-    /// A file by which the directory of references is there, which the manifest leaves out.
+    /// A file that keeps the directory of references in place, excluded by the manifest.
     static let referenceNote = "The references of snapshot tests, one directory for each test file.\n"
 
     static let emptyModule = """
-        // A module of Apple's, or of others, without a counterpart here: what imports it builds, what uses it does not.
+        // An Apple or third-party module without a counterpart here: imports of it build, uses of it do not.
 
         """
 
     /// - Parameters:
-    ///   - module: the module of the sources, as tests import it.
-    ///   - hasVideo: whether there is a controller to be rendered.
-    ///   - hasTests: whether there are tests of them.
-    ///   - emptyModules: what the sources import and what has no counterpart here.
+    ///   - module: the sources' module, as tests import it.
+    ///   - hasVideo: whether there is a controller to render.
+    ///   - hasTests: whether there are tests.
+    ///   - emptyModules: the imported modules without a counterpart here.
     static func manifest(
         checkout: String, module: String, hasResources: Bool, hasVideo: Bool, hasTests: Bool, emptyModules: [String]
     ) -> String {
@@ -91,7 +91,7 @@ enum PortText {
                 """, after: prepare(delegate))
     }
 
-    /// The host of an app whose delegate, or whose scene's, makes the window.
+    /// The host of an app whose delegate, or scene delegate, creates the window.
     static func start(app: String, scene: String?) -> String {
         start(of: "UIViewControllerHost(app: \(app)(), scene: \(scene.map { $0 + "()" } ?? "nil"), on: device)")
     }
@@ -128,7 +128,7 @@ enum PortText {
         \(preparation)    return \(host)
         }
 
-        /// The methods of delegates that nothing calls, each with its line.
+        /// Delegate methods that are never called, each with its line.
         public var uncalledMethods: [String] { ObjectiveCClasses.uncalledMethods }
 
         """
@@ -160,7 +160,7 @@ enum PortText {
                     host.play(script)
                     return host
                 }
-                // A controller is played once more, before, where the presentation names contacts, rests or items.
+                // Played once without drawing if the presentation refers to contacts, rest or items.
                 let plan = try presentation.plan(
                     size: device.size, tickRate: 60, duration: \(seconds), touches: script.touches
                 ) {

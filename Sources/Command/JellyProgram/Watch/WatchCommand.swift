@@ -105,7 +105,7 @@ enum WatchCommand: Command {
             throw Failure.silent(.cannotCreate)
         }
         if !quiet {
-            // Its own browser opens links to this machine in a tab; no page is framed for that.
+            // VS Code's browser opens local links in a tab, without a frame.
             let isInVSCode = ProcessInfo.processInfo.environment["TERM_PROGRAM"] == "vscode"
             let words =
                 isInVSCode

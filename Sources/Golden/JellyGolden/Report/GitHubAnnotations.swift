@@ -58,7 +58,7 @@ package struct GitHubAnnotations: Hashable, Sendable {
     private static func markdown(_ failures: [RunResult], closing: String) -> String {
         var text = "### Goldens: \(closing)\n"
         guard !failures.isEmpty else { return text }
-        text += "\n| golden | verdict | what | course |\n|---|---|---|---|\n"
+        text += "\n| golden | verdict | message | timeline |\n|---|---|---|---|\n"
         for (index, result) in failures.enumerated() {
             let course = HeatStrip(result.frames, columns: 40).text(colored: false)
             let cells = [cell(result.name), result.verdict.label, cell(result.message), course]

@@ -27,7 +27,7 @@ struct SnapshotScreen {
         _ subject: Subject, _ body: @MainActor (Subject, UIViewControllerHost) throws -> Result
     ) -> Result? {
         guard MainQueue.isCurrent else {
-            SnapshotRun.fail("a view is used on the main thread only; mark the test @MainActor")
+            SnapshotRun.fail("views can only be used on the main thread; mark the test @MainActor")
             return nil
         }
         return onMain(subject) { subject in

@@ -12,7 +12,7 @@ extension Diffing where Value == Motion {
     static var motion: Diffing {
         var diffing = Diffing(
             toData: { Data($0.trace.utf8) }, fromData: { _ in Motion.empty },
-            diff: { _, _ in ("a motion is compared as a golden alone; use its `diffing` unchanged", []) })
+            diff: { _, _ in ("a motion can only be compared as a golden; use its `diffing` unchanged", []) })
         diffing.golden = { try MotionCheck(motion: $0, request: $1).outcome() }
         return diffing
     }

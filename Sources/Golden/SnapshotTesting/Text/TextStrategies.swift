@@ -49,7 +49,7 @@ extension Snapshotting where Format == String {
         text("json") { value in
             guard JSONSerialization.isValidJSONObject(value) else {
                 throw SnapshotError(
-                    "it is \(Mirror(reflecting: value).subjectType), which JSONSerialization does not take; make it Encodable, or "
+                    "it is \(Mirror(reflecting: value).subjectType), which JSONSerialization does not accept; make it Encodable, or "
                         + "compare it as .dump")
             }
             return try JSONSerialization.data(withJSONObject: value, options: [.prettyPrinted, .sortedKeys])

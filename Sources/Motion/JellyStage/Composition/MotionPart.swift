@@ -24,7 +24,7 @@ public struct MotionPart {
     ///
     /// - Throws: `InputError` where they differ.
     static func tickRate(of parts: [MotionPart]) throws(InputError) -> Int {
-        precondition(!parts.isEmpty, "a composition has a part")
+        precondition(!parts.isEmpty, "a composition must have at least one part")
         let rate = parts[0].player.tickRate
         if let other = parts.first(where: { $0.player.tickRate != rate }) {
             throw InputError(

@@ -99,8 +99,8 @@ function showNumbers() {
   // Of a golden, which comes first, that is not known.
   const motion = [...state.motions].reverse().find((motion) => motion.byName.has(state.selected));
   const flags = motion.flags(motion.byName.get(state.selected), motion.place(tick()));
-  byId("numbers").querySelector('[data-quantity="state"] td').textContent = !(flags & flag.there) ? "not there"
-    : [flags & flag.item ? (flags & flag.awake ? "awake" : "asleep") : "moved by no animator", flags & flag.seen ? "" : "not in the image"].filter(Boolean).join(", ");
+  byId("numbers").querySelector('[data-quantity="state"] td').textContent = !(flags & flag.there) ? "absent"
+    : [flags & flag.item ? (flags & flag.awake ? "awake" : "asleep") : "not in an animator", flags & flag.seen ? "" : "not in the image"].filter(Boolean).join(", ");
   for (const button of byId("contacts").querySelectorAll("button")) {
     button.classList.toggle("now", Number(button.dataset.tick) === tick());
   }

@@ -193,19 +193,19 @@ function buildLook() {
   mode.firstElementChild.id = "mode";
   mode.firstElementChild.setAttribute("aria-label", "Comparison");
   mode.id = "mode-field";
-  const onion = element("input", { type: "range", id: "onion", min: 0, max: 100, value: 50, "aria-label": "How much of B is seen", oninput: (event) => {
+  const onion = element("input", { type: "range", id: "onion", min: 0, max: 100, value: 50, "aria-label": "Opacity of B", oninput: (event) => {
     state.onion = Number(event.target.value);
     draw();
   } });
   byId("look").append(
     mode, element("label", { id: "onion-field", hidden: true }, "A", onion, "B"), raster, element("span", { class: "group" }, small("−", "Smaller", "-", () => zoomTo(view.scale / 1.5)),
-      element("span", { id: "zoom", class: "number" }), small("+", "Larger", "+", () => zoomTo(view.scale * 1.5)), small("Fit", "All of it", "0", showAll)));
+      element("span", { id: "zoom", class: "number" }), small("+", "Larger", "+", () => zoomTo(view.scale * 1.5)), small("Fit", "Fit the image", "0", showAll)));
 }
 
 const keyHelp = [
   ["Space", "play or pause"], ["← / →", "back / forward one tick; with Shift ten"], ["Home / End", "first / last tick"], ["p / n", "previous / next contact of the body, or of any"],
-  ["s / S", "slower / faster"], ["r", "loop, or not"], ["1 … 9", "overlays: on or off"], ["[ / ]", "previous / next body"], ["Escape", "no body"],
-  ["+ / −", "zoom; the wheel and two fingers zoom too"], ["Alt + arrows", "move the image; so does dragging"], ["0", "all of the image"], ["z", "look closely at the body"],
+  ["s / S", "slower / faster"], ["r", "loop on or off"], ["1 … 9", "overlays: on or off"], ["[ / ]", "previous / next body"], ["Escape", "deselect the body"],
+  ["+ / −", "zoom; the wheel and two fingers zoom too"], ["Alt + arrows", "move the image; so does dragging"], ["0", "fit the image"], ["z", "zoom to the body"],
   ["x", "shapes, or pixels at @1x, @2x, @3x"], ["c", "of two motions: side by side, overlaid, difference"], ["i", "inspector: open or close"], ["t", "light or dark"], ["?", "this help"],
 ];
 const keys = {

@@ -1,22 +1,22 @@
 public import JellyStage
 
-/// A kind of file that holds a motion as shapes, for the players of others.
+/// A file format of a motion as shapes, for other players.
 public struct MotionFormat: Sendable {
-    /// Its name in `--format`.
+    /// The name in `--format`.
     public let name: String
-    /// How the names of its files end, the usual one first.
+    /// The file extensions, the usual one first.
     public let extensions: [String]
-    /// What it is, in a few words.
+    /// A short description.
     public let summary: String
-    /// Whether one file holds a motion in several appearances.
+    /// Whether a file can contain several appearances.
     public let holdsStyles: Bool
-    /// Whether its players may set a recording's texts themselves.
+    /// Whether players can render a recording's texts themselves.
     public let holdsTexts: Bool
-    /// Whether its files have outlines and colors, rather than motion alone.
+    /// Whether files contain outlines and colors, not only motion.
     public let holdsShapes: Bool
-    /// Whether its files say how often they play, and what they show with reduced motion.
+    /// Whether files contain the number of plays and the frame for reduced motion.
     public let countsPlays: Bool
-    /// The extension of a second file beside the file; nil for formats of one file.
+    /// The extension of a second file written beside the first; nil for formats of one file.
     public let companion: String?
     private let encode: @Sendable (MotionRecording, [UserInterfaceStyle], MotionSettings) throws -> MotionFile
 
@@ -31,7 +31,7 @@ public struct MotionFormat: Sendable {
         self.encode = encode
     }
 
-    /// A format of shapes.
+    /// Creates a format.
     private init(
         name: String, extensions: [String], summary: String, holdsStyles: Bool, holdsTexts: Bool = false,
         countsPlays: Bool = false, capabilities: KeyframeCapabilities,
@@ -48,34 +48,34 @@ public struct MotionFormat: Sendable {
         }
     }
 
-    /// Every format.
+    /// All formats.
     public static let all: [MotionFormat] = [.lottie, .dotLottie, .svg, .motion, .css, .module]
 
     /// The format with a name.
     public static func named(_ name: String) -> MotionFormat? { all.first { $0.name == name } }
 
-    /// The format that a path's extension tells.
+    /// The format for a path's extension.
     public static func ofFile(at path: String) -> MotionFormat? {
         let path = path.lowercased()
         return all.first { format in format.extensions.contains { path.hasSuffix($0) } }
     }
 
-    /// A file's content.
+    /// Encodes a recording.
     ///
     /// - Parameters:
     ///   - recording: the frames.
-    ///   - styles: some of the recording's appearances; one, unless the format holds several.
-    ///   - settings: what else the file says, such as its title.
-    /// - Throws: `InputError` for what the format cannot say.
-    /// - Precondition: the format holds so many appearances.
+    ///   - styles: some of the recording's appearances; one, unless the format supports several.
+    ///   - settings: export options, such as a title.
+    /// - Throws: `InputError` for unsupported content.
+    /// - Precondition: the format supports this number of appearances.
     public func file(
         of recording: MotionRecording, styles: [UserInterfaceStyle], settings: MotionSettings = MotionSettings()
     ) throws -> MotionFile {
-        precondition(styles.count == 1 || holdsStyles && styles.count > 1, "\(name) holds one appearance")
+        precondition(styles.count == 1 || holdsStyles && styles.count > 1, "\(name) supports only one appearance")
         return try encode(recording, styles, settings)
     }
 
-    /// SVG that plays by itself, in an `<img>` and in a README.
+    /// Self-playing SVG, for `<img>` and READMEs.
     public static let svg = MotionFormat(
         name: "svg", extensions: [".svg"],
         summary: "self-playing SVG; with --theme light,dark, in the reader's theme", holdsStyles: true,
@@ -87,7 +87,7 @@ public struct MotionFormat: Sendable {
         ).bytes
     }
 
-    /// Lottie, for players in apps and pages.
+    /// Lottie, for players in apps and web pages.
     public static let lottie = MotionFormat(
         name: "lottie", extensions: [".lottie.json"], summary: "Lottie", holdsStyles: false, holdsTexts: true,
         capabilities: .lottie
@@ -95,7 +95,7 @@ public struct MotionFormat: Sendable {
         try LottieAnimation(motions[0], name: settings.title).json
     }
 
-    /// dotLottie: Lottie in an archive, in each appearance.
+    /// dotLottie: an archive of Lottie animations, one per appearance.
     public static let dotLottie = MotionFormat(
         name: "dotlottie", extensions: [".lottie"],
         summary: "dotLottie archive; with --theme light,dark, with both themes", holdsStyles: true,
@@ -105,7 +105,7 @@ public struct MotionFormat: Sendable {
             try motions.map { (id: $0.style.rawValue, animation: try LottieAnimation($0, name: settings.title)) })
     }
 
-    /// Keyframes of each view in JSON, for scripts of other programs.
+    /// Keyframes of each view as JSON, for scripts and other programs.
     public static let motion = MotionFormat(
         name: "motion", extensions: [".motion.json"], summary: "keyframes of each view as JSON: Docs/motion.md",
         holdsStyles: false, capabilities: KeyframeCapabilities(hasTangents: false, mayOvershoot: true, hasFilters: true)
@@ -121,7 +121,7 @@ public struct MotionFormat: Sendable {
             bytes: Array(MotionStylesheet(motion: motion, settings: settings).text.utf8), leftOut: motion.leftOut)
     }
 
-    /// A JavaScript module that animates elements with the views' ids, and its types.
+    /// A JavaScript module that animates elements with the views' ids, and its type declarations.
     public static let module = MotionFormat(
         name: "js", extensions: [".motion.js"],
         summary: "JavaScript module for the Web Animations API; its types go to video.motion.d.ts", holdsStyles: true,
@@ -134,30 +134,30 @@ public struct MotionFormat: Sendable {
     }
 }
 
-/// What a format makes of a motion.
+/// An encoded motion.
 public struct MotionFile: Hashable, Sendable {
-    /// The file.
+    /// The contents of the file.
     public var bytes: [UInt8]
-    /// The second file, of a format with a companion.
+    /// The contents of the second file, for formats with a companion.
     public var companion: [UInt8] = []
-    /// What of the motion the format cannot say, in words.
+    /// Descriptions of content that the format does not support.
     public var leftOut: [String] = []
 }
 
-/// How a motion is told.
+/// Export options.
 public struct MotionSettings: Hashable, Sendable {
-    /// How far what players show may be from the frames.
+    /// The maximum deviation from the frames.
     public var tolerance: MotionTolerance
-    /// How often it plays where the file says so, before it stays at its last frame; 0 for without end.
+    /// The number of plays before it stops at the last frame, if the format has it; 0 to loop forever.
     public var plays: Int
-    /// The number of the frame that stands for it where it is not played; nil for the last one.
+    /// The frame shown when it does not play; nil for the last one.
     public var stillFrame: Int?
-    /// What it shows, in a few words.
+    /// A short title.
     public var title: String?
-    /// What it shows at more length, for those who cannot see it.
+    /// A description for people who cannot see it.
     public var summary: String?
 
-    /// Settings; default: within 0.05 points, once, the last frame, without a title.
+    /// Creates options; default: within 0.05 points, played once, the last frame, no title.
     public init(
         tolerance: MotionTolerance = MotionTolerance(), plays: Int = 1, stillFrame: Int? = nil, title: String? = nil
     ) {

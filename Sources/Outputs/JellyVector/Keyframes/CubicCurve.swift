@@ -9,7 +9,7 @@ struct CubicCurve {
         (self.start, self.one, self.two, self.end) = (start, one, two, end)
     }
 
-    /// The curve between two points that is nearest to others, by least squares; nil where they do not tell it.
+    /// Fits a curve between two points by least squares; nil if the samples are insufficient.
     ///
     /// - Parameter samples: points with their parameters on the curve.
     init?(from start: CGPoint, to end: CGPoint, through samples: [(t: Double, point: CGPoint)]) {
@@ -43,7 +43,7 @@ struct CubicCurve {
             x: a * start.x + b * one.x + c * two.x + d * end.x, y: a * start.y + b * one.y + c * two.y + d * end.y)
     }
 
-    /// How fast the point moves as the parameter grows.
+    /// The derivative by the parameter.
     func slope(at t: Double) -> CGVector {
         let rest = 1 - t
         let (a, b, c) = (3 * rest * rest, 6 * rest * t, 3 * t * t)

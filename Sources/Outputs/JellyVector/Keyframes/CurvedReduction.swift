@@ -1,7 +1,7 @@
 import Foundation
 import JellyValues
 
-/// Says where something was in many frames by few keyframes, between which it goes along curves.
+/// Reduces sampled positions to few keyframes connected by curves.
 struct CurvedReduction {
     private struct Leg {
         var easing: Easing
@@ -16,7 +16,7 @@ struct CurvedReduction {
 
     init(_ points: [CGPoint], tolerance: Double, places: Places, _ capabilities: KeyframeCapabilities) {
         (self.points, self.tolerance, self.places) = (points, tolerance, places)
-        // What an easing beyond the ends of a curve means, players do not agree on.
+        // Players disagree on easings that overshoot the ends of a curve.
         fit = EasingFit(capabilities: KeyframeCapabilities(hasTangents: true, mayOvershoot: false))
         straight = KeyframeReduction(
             Samples(width: 2, numbers: points.flatMap(\.numbers)), tolerance: tolerance / 2.0.squareRoot(),
@@ -65,7 +65,7 @@ struct CurvedReduction {
             let own = way.point(at: t)
             beside = max(
                 beside, ((own.x - point.x) * (own.x - point.x) + (own.y - point.y) * (own.y - point.y)).squareRoot())
-            // Players measure lengths less exactly than this, which takes from what is left.
+            // Players measure lengths less precisely than this, so it is subtracted from the tolerance.
             guard beside < tolerance / 2 else { return nil }
         }
         let targets = parameters.map { way.part(at: $0) }
@@ -73,7 +73,7 @@ struct CurvedReduction {
             .map { Leg(easing: $0, tangents: tangents) }
     }
 
-    /// The parts of the way along straight lines; nil where there is no way.
+    /// The fractions of the length along straight lines; nil for zero length.
     private func chordParameters(_ from: CGPoint, _ inner: [CGPoint], _ to: CGPoint) -> [Double]? {
         var (lengths, sum, last): ([Double], Double, CGPoint) = ([], 0, from)
         for point in inner + [to] {
@@ -96,14 +96,14 @@ struct CurvedReduction {
     }
 }
 
-/// The farthest row to which something leads: looked for in doubled steps, then by halving.
+/// The farthest reachable row, found by doubling steps, then bisection.
 ///
 /// - Parameters:
-///   - start: the row from which it leads.
+///   - start: the first row.
 ///   - last: the last of all rows.
-///   - step: how many rows are tried first.
-///   - way: how it leads to a row; nil where it does not.
-/// - Returns: nil where it does not even lead to the second row after the start.
+///   - step: the initial step.
+///   - way: the way to a row; nil if there is none.
+/// - Returns: nil if not even the second row after the start is reachable.
 func farthest<Way>(from start: Int, last: Int, step: Int = 2, _ way: (Int) -> Way?) -> (end: Int, way: Way)? {
     var best: (end: Int, way: Way)?
     var (step, limit) = (step, last + 1)

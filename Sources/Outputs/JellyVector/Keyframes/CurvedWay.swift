@@ -1,10 +1,10 @@
 public import Foundation
 import JellyValues
 
-/// A cubic curve from one position to another, with its length.
+/// A cubic curve between two positions, parameterized by length.
 struct CurvedWay {
     private let curve: CubicCurve
-    /// The length up to k / 64 of the parameter.
+    /// The cumulative length up to parameter k / 64.
     private let lengths: [Double]
     private static let pieces = 64
 
@@ -20,18 +20,18 @@ struct CurvedWay {
         self.lengths = lengths
     }
 
-    /// All of it, in points.
+    /// The total length, in points.
     var length: Double { lengths[Self.pieces] }
 
     func point(at t: Double) -> CGPoint { curve.point(at: t) }
 
-    /// The part of the length that lies before a parameter.
+    /// The fraction of the length before a parameter.
     func part(at t: Double) -> Double {
         let piece = min(max(Int(t * Double(Self.pieces)), 0), Self.pieces - 1)
         return (lengths[piece] + curve.length(Double(piece) / Double(Self.pieces), t)) / length
     }
 
-    /// The point at a part of the length, from 0 to 1.
+    /// The point at a fraction of the length, from 0 to 1.
     func point(atPart part: Double) -> CGPoint {
         guard length > 0, part > 0, part < 1 else { return part > 0 ? curve.end : curve.start }
         var (low, high) = (0.0, 1.0)
@@ -42,7 +42,7 @@ struct CurvedWay {
         return curve.point(at: (low + high) / 2)
     }
 
-    /// The parameter of the nearest point, looked for about a parameter.
+    /// The parameter of the nearest point, starting the search at a parameter.
     func parameter(nearestTo point: CGPoint, about guess: Double) -> Double {
         var t = guess
         for _ in 0..<6 {
@@ -56,7 +56,7 @@ struct CurvedWay {
 }
 
 extension CubicCurve {
-    /// The length between two parameters that are near each other, by Gauss and Legendre's rule of three points.
+    /// The length between two close parameters, by three-point Gauss-Legendre quadrature.
     fileprivate func length(_ from: Double, _ to: Double) -> Double {
         let (middle, half) = ((from + to) / 2, (to - from) / 2)
         let reach = 0.6.squareRoot() * half
@@ -66,7 +66,7 @@ extension CubicCurve {
 }
 
 extension Keyframes<CGPoint> {
-    /// Where it is at a time, in frames; along a curve, the easing tells the part of its length.
+    /// The position at a time, in frames; on a curve, the easing gives the fraction of its length.
     public func value(at frame: Double) -> CGPoint {
         guard let next = list.firstIndex(where: { Double($0.frame) > frame }), next > 0 else {
             return frame < Double(list[0].frame) ? list[0].value : list[list.count - 1].value

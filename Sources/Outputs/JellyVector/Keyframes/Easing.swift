@@ -1,52 +1,53 @@
 public import JellyValues
 
-/// How a value gets from one keyframe to the next.
+/// The interpolation between two keyframes.
 public enum Easing: Hashable, Sendable {
-    /// It stays until the next keyframe.
+    /// The value is held until the next keyframe.
     case hold
-    /// At one speed.
+    /// Constant speed.
     case linear
-    /// Along a cubic curve from (0, 0) to (1, 1), time across, progress up: as CSS's `cubic-bezier` and Lottie's `o`, `i`.
+    /// A cubic curve from (0, 0) to (1, 1), with time as x and progress as y, as in CSS's `cubic-bezier` and Lottie's
+    /// `o` and `i`.
     case cubic(CubicEasing)
 }
 
-/// A cubic Bézier curve from (0, 0) to (1, 1) by its two control points.
+/// A cubic Bézier curve from (0, 0) to (1, 1), given by its control points.
 public struct CubicEasing: Hashable, Sendable {
     /// The first control point; `x1` from 0 to 1.
     public var x1, y1: Double
     /// The second control point; `x2` from 0 to 1.
     public var x2, y2: Double
 
-    /// An easing curve.
+    /// Creates an easing curve.
     public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
         (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
     }
 }
 
-/// The control points of a curved way between two positions, as offsets from its ends, in points.
+/// The control points of a curved path between two positions, as offsets from its ends, in points.
 ///
-/// The easing tells the part of the way's length, as Lottie's `to` and `ti` mean it.
+/// The easing gives the fraction of the path's length, as for Lottie's `to` and `ti`.
 public struct Tangents: Hashable, Sendable {
-    /// From the position at which the way begins.
+    /// The offset from the start.
     public var out: CGVector
-    /// From the position at which it ends.
+    /// The offset from the end.
     public var into: CGVector
 
-    /// Tangents.
+    /// Creates tangents.
     public init(out: CGVector, into: CGVector) { (self.out, self.into) = (out, into) }
 }
 
 extension CubicEasing {
-    /// How far along it is at a part of the time, 0 at 0 and 1 at 1.
+    /// The progress at a fraction of the time, 0 at 0 and 1 at 1.
     ///
-    /// It is the curve's y where its x is `time`, as the CSS Easing Functions specification defines it.
+    /// It is the curve's y at x = `time`, as in the CSS Easing Functions specification.
     public func progress(at time: Double) -> Double {
         guard time > 0 else { return 0 }
         guard time < 1 else { return 1 }
         return Self.cubic(y1, y2, at: parameter(at: time))
     }
 
-    /// The parameter at which x is `time`: Newton's steps from a guess, kept between bounds that close in.
+    /// The parameter at which x is `time`, by bracketed Newton iterations.
     func parameter(at time: Double, from guess: Double? = nil) -> Double {
         var (low, high, t) = (0.0, 1.0, guess ?? time)
         for _ in 0..<60 {
@@ -62,7 +63,7 @@ extension CubicEasing {
         return t
     }
 
-    /// A coordinate of a curve from 0 to 1 with two control values.
+    /// The coordinate of a curve from 0 to 1 with two control values.
     static func cubic(_ one: Double, _ two: Double, at t: Double) -> Double {
         let rest = 1 - t
         return 3 * rest * rest * t * one + 3 * rest * t * t * two + t * t * t
@@ -73,17 +74,17 @@ extension CubicEasing {
         return 3 * rest * rest * one + 6 * rest * t * (two - one) + 3 * t * t * (1 - two)
     }
 
-    /// This curve with each coordinate rounded.
+    /// The curve with rounded coordinates.
     func rounded(_ places: Places) -> CubicEasing {
         CubicEasing(places.rounded(x1), places.rounded(y1), places.rounded(x2), places.rounded(y2))
     }
 
-    /// The straight line, as a cubic whose time passes evenly.
+    /// The linear easing as a cubic with uniform time.
     static let straight = CubicEasing(1.0 / 3, 1.0 / 3, 2.0 / 3, 2.0 / 3)
 }
 
 extension Easing {
-    /// How far along it is at a part of the time, from 0 to less than 1.
+    /// The progress at a fraction of the time, from 0 to less than 1.
     func progress(at time: Double) -> Double {
         switch self {
         case .hold: 0

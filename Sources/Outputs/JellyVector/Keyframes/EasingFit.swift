@@ -1,15 +1,15 @@
-/// Looks for an easing that goes through given parts of a way at evenly spaced times.
+/// Fits an easing to given progress at evenly spaced times.
 struct EasingFit {
-    /// What the player can do.
+    /// The capabilities of the player.
     let capabilities: KeyframeCapabilities
-    /// How far above 1 or below 0 a control point may lie; players count with single precision.
+    /// The limit of control points above 1 or below 0, since players use single precision.
     private static let farthest = 10.0
 
-    /// An easing whose progress is everywhere within a tolerance of a target; nil where none is found.
+    /// An easing that is everywhere within a tolerance of its targets; nil if none is found.
     ///
     /// - Parameters:
     ///   - targets: the progress at times k / n for k from 1 to n − 1.
-    ///   - tolerance: in parts of the way.
+    ///   - tolerance: as a fraction of the distance.
     func easing(through targets: [Double], tolerance: Double) -> Easing? {
         let n = Double(targets.count + 1)
         let times = targets.indices.map { Double($0 + 1) / n }
@@ -20,16 +20,16 @@ struct EasingFit {
         if isWithin({ $0 }) { return .linear }
         guard let even = evenCurve(times, targets) else { return nil }
         if let rounded = rounded(even, isWithin) { return .cubic(rounded) }
-        // Of a long way some frames tell the curve; all of them are held against it.
+        // For long curves, fit a subset of frames, and verify all of them.
         let step = max(1, targets.count / 32)
         let some = stride(from: step / 2, to: targets.count, by: step)
         let trial = Trial(even, some.map { times[$0] }, some.map { targets[$0] })
-        // A curve that is far off does not come near by bending time.
+        // Refinement does not help a curve that is far off.
         guard trial.worst < 0.25 + 40 * tolerance else { return nil }
         return rounded(refined(trial, tolerance), isWithin).map { .cubic($0) }
     }
 
-    /// The curve whose time passes evenly, a polynomial, that fits best by least squares; it is exact for free fall.
+    /// The polynomial curve with uniform time that fits best by least squares; exact for free fall.
     private func evenCurve(_ times: [Double], _ targets: [Double]) -> CubicEasing? {
         var (aa, ab, bb, ay, by) = (0.0, 0.0, 0.0, 0.0, 0.0)
         for (t, target) in zip(times, targets) {
@@ -47,7 +47,7 @@ struct EasingFit {
         if determinant > 1e-12 {
             (y1, y2) = ((ay * bb - by * ab) / determinant, (by * aa - ay * ab) / determinant)
         } else if aa + bb > 0 {
-            // One frame between: any of the curves through it.
+            // With a single frame in between, any curve through it.
             (y1, y2) = (y1 + (ay - aa * y1 - ab * y2) / (aa + ab), y2 + (ay - aa * y1 - ab * y2) / (aa + ab))
         }
         guard y1.isFinite, y2.isFinite else { return nil }
@@ -58,7 +58,7 @@ struct EasingFit {
         capabilities.mayOvershoot ? min(max(y, -Self.farthest), Self.farthest) : min(max(y, 0), 1)
     }
 
-    /// The shortest form of a curve that still fits.
+    /// The curve rounded to as few digits as still fit.
     private func rounded(_ curve: CubicEasing, _ isWithin: ((Double) -> Double) -> Bool) -> CubicEasing? {
         for places in 2...5 {
             let short = curve.rounded(Places(places))
@@ -67,16 +67,16 @@ struct EasingFit {
         return nil
     }
 
-    /// A curve with what it misses its targets by.
+    /// A curve with its maximum error.
     private struct Trial {
         let curve: CubicEasing
         let times, targets: [Double]
-        /// The curve's parameters at the times.
+        /// The curve's parameters at the sample times.
         private(set) var parameters: [Double]
         private(set) var squares = 0.0
         private(set) var worst = 0.0
 
-        /// - Parameter parameters: near those at the times; the times themselves where they are not known.
+        /// - Parameter parameters: estimates of the parameters at the times; the times themselves if unknown.
         init(_ curve: CubicEasing, _ times: [Double], _ targets: [Double], near parameters: [Double]? = nil) {
             (self.curve, self.times, self.targets) = (curve, times, targets)
             self.parameters = parameters ?? times
@@ -90,7 +90,7 @@ struct EasingFit {
         }
     }
 
-    /// Moves all four numbers by damped Gauss-Newton steps until the curve fits or gets no better.
+    /// Refines all four numbers by damped Gauss-Newton steps until the curve fits or no longer improves.
     private func refined(_ first: Trial, _ tolerance: Double) -> CubicEasing {
         var trial = first
         var damping = 1e-3
@@ -104,7 +104,7 @@ struct EasingFit {
                 let across =
                     3 * rest * rest * curve.x1 + 6 * rest * t * (curve.x2 - curve.x1) + 3 * t * t * (1 - curve.x2)
                 let up = 3 * rest * rest * curve.y1 + 6 * rest * t * (curve.y2 - curve.y1) + 3 * t * t * (1 - curve.y2)
-                // What moving x does at a fixed time: the parameter goes back, and y with it.
+                // Moving x at a fixed time moves the parameter back, and y with it.
                 let back = across > 1e-6 ? -up / across : 0
                 let row = (back * one, one, back * two, two)
                 let miss = target - CubicEasing.cubic(curve.y1, curve.y2, at: t)
@@ -154,7 +154,7 @@ struct EasingFit {
         (matrix[12], matrix[13], matrix[14]) = (matrix[3], matrix[7], matrix[11])
     }
 
-    /// Solves four equations whose diagonal is strengthened.
+    /// Solves four equations with an increased diagonal.
     private func solve(_ matrix: [Double], _ right: [Double], _ damping: Double) -> [Double]? {
         var (m, r) = (matrix, right)
         let trace = (m[0] + m[5] + m[10] + m[15]) / 4

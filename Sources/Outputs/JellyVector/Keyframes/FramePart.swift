@@ -1,8 +1,8 @@
 import JellySupport
 
-/// A frame's time as a part of a motion, in few digits.
+/// A frame's time as a fraction of a motion, in few digits.
 enum FramePart {
-    /// From 0 to 1, right to a fraction of a frame in which nothing moves far.
+    /// From 0 to 1, precise to a fraction of a frame with negligible motion.
     static func text(_ frame: Int, of span: Int) -> String {
         let part = Double(frame) / Double(span)
         return ShortNumber.cssText(part, places: places(part, span, within: 1e-4))
@@ -10,7 +10,7 @@ enum FramePart {
 
     /// In percent.
     ///
-    /// - Parameter error: how far it may be off, in frames.
+    /// - Parameter error: the allowed error, in frames.
     static func percent(_ frame: Int, of span: Int, within error: Double = 1e-4) -> String {
         let part = Double(frame) / Double(span)
         return ShortNumber.cssText(part * 100, places: max(0, places(part, span, within: error) - 2)) + "%"

@@ -1,43 +1,43 @@
-/// What something is at a frame, and how it goes on to the next keyframe.
+/// A value at a frame, with the easing to the next keyframe.
 public struct Keyframe<Value: Hashable & Sendable>: Hashable, Sendable {
     /// The frame's number.
     public var frame: Int
-    /// What it is there.
+    /// The value at the frame.
     public var value: Value
-    /// How it gets to the next keyframe; of no meaning for the last one.
+    /// The easing to the next keyframe; ignored for the last one.
     public var easing: Easing
-    /// How a position leaves here and arrives at the next keyframe, as offsets from either end; nil for a straight line.
+    /// The tangents of the path to the next keyframe, as offsets from its ends; nil for a straight line.
     public var tangents: Tangents?
 
-    /// A keyframe.
+    /// Creates a keyframe.
     public init(frame: Int, value: Value, easing: Easing = .linear, tangents: Tangents? = nil) {
         (self.frame, self.value, self.easing, self.tangents) = (frame, value, easing, tangents)
     }
 }
 
-/// What something is over time: at least one keyframe, in the order of their frames.
+/// A value over time: at least one keyframe, sorted by frame.
 ///
-/// Before the first and after the last it stays.
+/// It is constant before the first and after the last.
 public struct Keyframes<Value: Hashable & Sendable>: Hashable, Sendable {
     /// The keyframes.
     public private(set) var list: [Keyframe<Value>]
 
-    /// - Precondition: there is a keyframe, and their frames ascend.
+    /// - Precondition: there is at least one keyframe, and frames increase.
     public init(_ list: [Keyframe<Value>]) {
         precondition(!list.isEmpty && zip(list, list.dropFirst()).allSatisfy { $0.frame < $1.frame })
         self.list = list
     }
 
-    /// What never changes.
+    /// Creates a constant value.
     public init(constant value: Value) { list = [Keyframe(frame: 0, value: value)] }
 
-    /// What it always is; nil where it changes.
+    /// The constant value; nil if it changes.
     public var constant: Value? { list.count == 1 ? list[0].value : nil }
 
-    /// What it is at first.
+    /// The first value.
     public var first: Value { list[0].value }
 
-    /// The same keyframes of other values.
+    /// The keyframes with mapped values.
     public func mapped<Other: Hashable & Sendable>(_ transform: (Value) -> Other) -> Keyframes<Other> {
         Keyframes<Other>(
             list.map {

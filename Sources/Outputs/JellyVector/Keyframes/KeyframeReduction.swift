@@ -1,6 +1,6 @@
-/// Says what something was in many frames by few keyframes.
+/// Reduces samples to few keyframes.
 struct KeyframeReduction {
-    /// A keyframe without its value: the row that it stands at.
+    /// A keyframe without its value: the index of its row.
     struct Key: Hashable {
         var row: Int
         var easing: Easing
@@ -12,16 +12,16 @@ struct KeyframeReduction {
     private let fit: EasingFit
 
     /// - Parameters:
-    ///   - tolerance: how far a number may be from its sample in any frame.
-    ///   - places: to which the values in keyframes are rounded.
+    ///   - tolerance: the maximum deviation of a number from its sample, in any frame.
+    ///   - places: the decimal places of the values in keyframes.
     init(_ samples: Samples, tolerance: Double, places: Places, _ capabilities: KeyframeCapabilities) {
         (self.samples, self.tolerance, self.places) = (samples, tolerance, places)
         fit = EasingFit(capabilities: capabilities)
     }
 
-    /// The keyframes, the first at row 0; one alone where nothing changes.
+    /// The keyframes, the first at row 0; only that one if nothing changes.
     ///
-    /// Each reaches as far as one easing does. A part of such a way is one, too, so none could be left out.
+    /// Each segment is as long as one easing allows. Since a part of such a segment also fits, the number is minimal.
     func keys() -> [Key] {
         guard !isConstant else { return [Key(row: 0, easing: .hold)] }
         var keys: [Key] = []
@@ -45,7 +45,7 @@ struct KeyframeReduction {
         return true
     }
 
-    /// How one keyframe leads to another past all that lies between; nil where it cannot.
+    /// The easing between two keyframes that fits all samples in between; nil if there is none.
     func easing(from start: Int, to end: Int) -> Easing? {
         guard end - start > 1 else { return .linear }
         let (from, to) = (samples.row(start).map(places.rounded), samples.row(end).map(places.rounded))
@@ -55,7 +55,7 @@ struct KeyframeReduction {
         if longest == 0 { return isHeld(from, start, end) ? .linear : nil }
         var targets: [Double] = []
         targets.reserveCapacity(end - start - 1)
-        // What a number is beside the straight way is taken from the room that its easing has.
+        // The deviation from a straight line reduces the tolerance left for the easing.
         var beside = 0.0
         for row in start + 1..<end {
             let numbers = samples.row(row)
@@ -79,7 +79,7 @@ struct KeyframeReduction {
         return true
     }
 
-    /// Keyframes whose values are made of rounded rows.
+    /// Keyframes with values made of rounded rows.
     ///
     /// - Parameter first: the frame of the first row.
     func keyframes<Value>(from first: Int, _ value: ([Double]) -> Value) -> Keyframes<Value> {

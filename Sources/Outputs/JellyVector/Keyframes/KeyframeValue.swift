@@ -1,16 +1,16 @@
 package import Foundation
 package import JellyValues
 
-/// What can lie between two keyframes: numbers, which are interpolated each.
+/// A value that can be interpolated between keyframes, number by number.
 package protocol KeyframeValue: Hashable, Sendable {
-    /// The numbers that tell it.
+    /// The value as numbers.
     var numbers: [Double] { get }
-    /// The same kind of thing with other numbers, as many.
+    /// A value of the same kind with other numbers, of equal count.
     func with(_ numbers: [Double]) -> Self
 }
 
 extension Keyframes where Value: KeyframeValue {
-    /// What it is at a time, in frames.
+    /// The value at a time, in frames.
     package func value(at frame: Double) -> Value {
         guard frame > Double(list[0].frame) else { return list[0].value }
         guard let next = list.firstIndex(where: { Double($0.frame) > frame }) else { return list[list.count - 1].value }
@@ -45,7 +45,7 @@ extension Color: KeyframeValue {
 }
 
 extension BezierPath: KeyframeValue {
-    /// The coordinates of all points, control points before the point that they lead to.
+    /// The coordinates of all points, with control points before their end point.
     package var numbers: [Double] { elements.flatMap { $0.points.flatMap { [Double($0.x), Double($0.y)] } } }
 
     package func with(_ numbers: [Double]) -> BezierPath {
@@ -72,7 +72,7 @@ extension BezierPath: KeyframeValue {
         return path
     }
 
-    /// Whether another path has the same kinds of elements in the same order.
+    /// Whether another path has the same types of elements in the same order.
     func hasElements(of other: BezierPath) -> Bool {
         guard elements.count == other.elements.count else { return false }
         return zip(elements, other.elements).allSatisfy { $0.isOfKind($1) }

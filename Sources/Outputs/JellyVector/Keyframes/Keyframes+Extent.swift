@@ -2,7 +2,7 @@ import Foundation
 import JellyValues
 
 extension Keyframes<BezierPath> {
-    /// A rectangle that holds all points at all times, generously; null where there are none.
+    /// A rectangle that contains all points at all times; not minimal. Null without points.
     var extent: CGRect {
         guard !first.isEmpty else { return .null }
         var reaches = reach { path in path.elements.flatMap(\.points).flatMap { [Double($0.x), Double($0.y)] } }
@@ -17,7 +17,7 @@ extension Keyframes<BezierPath> {
 }
 
 extension Keyframes {
-    /// Between what each of a value's numbers stays.
+    /// The range of each of a value's numbers.
     fileprivate func reach(_ numbers: (Value) -> [Double]) -> [ClosedRange<Double>] {
         var reach = numbers(first).map { $0...$0 }
         for (one, next) in zip(list, list.dropFirst()) {
@@ -25,7 +25,7 @@ extension Keyframes {
             if case .cubic(let curve) = one.easing {
                 (low, high) = (min(0, curve.y1, curve.y2), max(1, curve.y1, curve.y2))
             }
-            // A curved way is no farther from its ends than its control points.
+            // A curved path deviates from its ends no more than its control points do.
             let tangent = one.tangents.map { max($0.out.length, $0.into.length) } ?? 0
             let (before, after) = (numbers(one.value), numbers(next.value))
             for index in reach.indices {

@@ -1,23 +1,23 @@
-/// What something was in each of some frames, as rows of numbers.
+/// Sampled values, as rows of numbers.
 struct Samples {
-    /// Numbers in a row.
+    /// The number of columns.
     let width: Int
-    /// How many rows there are.
+    /// The number of rows.
     let count: Int
     private(set) var numbers: [Double]
 
-    /// - Precondition: there are whole rows, and at least one.
+    /// - Precondition: there is at least one row, and all are complete.
     init(width: Int, numbers: [Double]) {
         precondition(width > 0 && !numbers.isEmpty && numbers.count % width == 0)
         (self.width, self.numbers, count) = (width, numbers, numbers.count / width)
     }
 
-    /// Rows of one number.
+    /// Creates rows of one number.
     init(_ numbers: [Double]) { self.init(width: 1, numbers: numbers) }
 
     func row(_ index: Int) -> ArraySlice<Double> { numbers[index * width..<(index + 1) * width] }
 
-    /// The farthest that a number gets from the first row's, in all rows.
+    /// The largest deviation from the first row.
     var spread: Double {
         var spread = 0.0
         for index in width..<max(width, numbers.count) {
@@ -27,7 +27,7 @@ struct Samples {
     }
 }
 
-/// Decimal places, which keep values short.
+/// A number of decimal places.
 struct Places: Hashable {
     let count: Int
     private let factor: Double
@@ -37,7 +37,7 @@ struct Places: Hashable {
         factor = (0..<count).reduce(1.0) { power, _ in power * 10 }
     }
 
-    /// As many as an error needs, of which rounding may take up a sixth.
+    /// The places needed for a tolerance, of which rounding may use a sixth.
     init(for tolerance: Double) {
         var (count, step) = (0, 1.0)
         while step > tolerance / 3 * 1.000001, count < 6 {
@@ -47,7 +47,7 @@ struct Places: Hashable {
         self.init(count)
     }
 
-    /// As few as round by no more than an error.
+    /// The fewest places that round by no more than a tolerance.
     init(rounding tolerance: Double) {
         var (count, step) = (0, 1.0)
         // Both coordinates of a point are rounded.

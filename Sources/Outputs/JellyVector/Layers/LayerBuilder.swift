@@ -2,15 +2,15 @@ import Foundation
 import JellyGraphics
 import JellyValues
 
-/// Makes layers with keyframes of what was drawn over time.
+/// Builds layers with keyframes from sampled drawings.
 struct LayerBuilder {
     let size: CGSize
     let tolerance: MotionTolerance
     let capabilities: KeyframeCapabilities
-    /// What a player may set itself, by its outline.
+    /// Texts that a player may render itself, by outline.
     let liveTexts: [BezierPath: LiveText]
     private var count = 0
-    /// What stands for commands that a player cannot draw.
+    /// The images that replace commands that a player cannot draw.
     private var images: [Drawing.Command: Drawing.Command?] = [:]
 
     init(
@@ -21,13 +21,13 @@ struct LayerBuilder {
         self.liveTexts = liveTexts
     }
 
-    /// What is drawn, from back to front.
+    /// The drawn items, from back to front.
     ///
     /// - Parameters:
-    ///   - frames: the commands in frames that follow one another.
-    ///   - first: the number of the first of them.
-    ///   - count: how many there are, where a single one stands for all; default: as many as are given.
-    ///   - reach: how much larger it is shown than it is.
+    ///   - frames: the commands in consecutive frames.
+    ///   - first: the number of the first frame.
+    ///   - count: the number of frames, if a single one stands for all; default: the number given.
+    ///   - reach: the magnification at which it is shown.
     mutating func items(
         _ frames: [[Drawing.Command]], from first: Int, count: Int? = nil, reach: Double = 1
     ) -> [VectorMotion.Item] {
@@ -57,7 +57,7 @@ struct LayerBuilder {
     private mutating func items(node command: SampledCommand, reach: Double) -> [VectorMotion.Item] {
         let nodes = command.commands.compactMap { if case .node(let node) = $0 { node } else { nil } }
         let transforms = nodes.map(\.transform)
-        // What is nothing of its own and neither moves nor fades is only what is in it.
+        // A node without its own content that neither moves nor fades is replaced by its children.
         let isPlain =
             nodes[0].name == nil && nodes.allSatisfy { $0.transform.isIdentity && $0.alpha == 1 && $0.clip == nil }
         if isPlain { return items(nodes.map(\.commands), from: command.first, count: command.count, reach: reach) }
@@ -78,8 +78,8 @@ struct LayerBuilder {
         return layer.items.isEmpty ? [] : [.layer(layer)]
     }
 
-    /// How much of the room for errors a node's own motion takes; the rest is for what it holds. What does not change has
-    /// its numbers rounded and no other error; what bends takes more keyframes than what moves.
+    /// The share of the tolerance for a node's own motion; the rest is for its content. Constant values have only
+    /// rounding errors; deforming shapes take more keyframes than motion.
     private static func share(of nodes: [Drawing.Node]) -> Double {
         let moves = nodes.contains { $0.transform != nodes[0].transform }
         let changes = nodes.contains { $0.commands != nodes[0].commands || $0.clip != nodes[0].clip }
@@ -89,7 +89,7 @@ struct LayerBuilder {
 
     // MARK: Shapes
 
-    /// Commands with images in place of shadows and gradients that no circle or line makes.
+    /// Commands with images replacing shadows, and gradients that are neither linear nor circular.
     private mutating func withoutFilters(_ commands: [Drawing.Command]) -> [Drawing.Command] {
         commands.compactMap { command in
             guard command.needsFilters else { return command }
@@ -127,18 +127,19 @@ struct LayerBuilder {
             span: command.span, path: path(paths, from: command.first, reach: reach),
             color: color(colors, from: command.first), stroke: stroke, gradient: gradient, blur: blur)
         guard gradient == nil, blur == nil else { return .shape(whole) }
-        // A text that bends, and one that changes its colour little by little, is for no player to set.
+        // Players cannot render text that is deformed or gradually changes its colour.
         if stroke == nil, whole.color.constant != nil, paths.allSatisfy({ $0 == paths[0] }) {
             whole.text = liveTexts[paths[0]]
         }
-        // A line's width would be stretched with it.
+        // The line width would be scaled, too.
         guard stroke == nil, whole.path.list.count > 3, let aligned = aligned(whole, paths, reach: reach) else {
             return .shape(whole)
         }
         return .layer(aligned)
     }
 
-    /// The shape in a layer that turns and stretches with it, where that is shorter; a quarter of the room is the layer's.
+    /// The shape in a layer that rotates and stretches with it, if that is shorter; a quarter of the tolerance is the
+    /// layer's.
     private mutating func aligned(
         _ whole: VectorMotion.Shape, _ paths: [BezierPath], reach: Double
     ) -> VectorMotion.Layer? {
@@ -156,7 +157,7 @@ struct LayerBuilder {
         return layer
     }
 
-    /// A path over time, of which nearly half the room goes to having fewer curves where it changes.
+    /// A path over time; nearly half the tolerance is used to reduce the number of its curves where it changes.
     private func path(_ paths: [BezierPath], from first: Int, reach: Double) -> Keyframes<BezierPath> {
         let room = tolerance.points / reach
         guard paths.contains(where: { $0 != paths[0] }) else {
@@ -189,9 +190,9 @@ struct LayerBuilder {
 
     // MARK: Layers
 
-    /// A layer without what it shows.
+    /// A layer without its content.
     ///
-    /// - Parameter content: around all that it shows, in its own coordinates.
+    /// - Parameter content: the bounds of its content, in its own coordinates.
     private mutating func layer(
         _ transforms: [CGAffineTransform], over span: Range<Int>, content: CGRect, reach: Double
     ) -> VectorMotion.Layer {
@@ -204,7 +205,7 @@ struct LayerBuilder {
         }
         func placed(about anchor: CGPoint, at position: VectorMotion.Position) -> VectorMotion.Layer {
             let far = farthest(in: content, from: anchor, scale: placement.greatestScale)
-            // Turned by the least angle, the farthest point goes by no more than a fifth of the room, and so on.
+            // A rotation by the smallest angle moves the farthest point by at most a fifth of the tolerance, and so on.
             let angle = min(tolerance.degrees, 0.2 * room / far * 180 / .pi)
             let length = max(0.1 * room / max(far / max(placement.greatestScale, 1e-9), 1e-9), 1e-6)
             let rotation = keyframes(Samples(placement.rotations), from: span.lowerBound, tolerance: angle) { $0[0] }
@@ -228,7 +229,8 @@ struct LayerBuilder {
         return placed(about: best.anchor, at: best.position)
     }
 
-    /// How far from a point what a layer shows goes, in points of what holds it; not much farther than the image.
+    /// The maximum distance of a layer's content from a point, in points of its parent; limited to about the image's
+    /// size.
     private func farthest(in content: CGRect, from anchor: CGPoint, scale: Double) -> Double {
         let box = content.isNull ? CGRect(origin: anchor, size: .zero) : content
         let across = max(abs(box.minX - anchor.x), abs(box.maxX - anchor.x))
@@ -237,7 +239,7 @@ struct LayerBuilder {
         return min(max((across * across + down * down).squareRoot() * scale, 1), 2 * max(diagonal, 1))
     }
 
-    /// By the same keyframes for both coordinates, straight or along curves, or by some for each, whichever is shortest.
+    /// The shortest of joint keyframes, straight or along curves, and separate keyframes for each coordinate.
     private func position(_ points: [CGPoint], from first: Int, tolerance: Double) -> VectorMotion.Position {
         let joint = keyframes(
             Samples(width: 2, numbers: points.flatMap(\.numbers)), from: first, tolerance: tolerance / 2.0.squareRoot()
@@ -257,7 +259,7 @@ struct LayerBuilder {
     }
 }
 
-// About how many characters things take, to choose the shorter.
+// The approximate number of characters, to choose the shorter form.
 
 extension Keyframes {
     fileprivate func cost(each characters: Int) -> Int { list.count == 1 ? 0 : list.count * characters }
@@ -278,14 +280,14 @@ extension VectorMotion.Position {
 }
 
 extension VectorMotion.Layer {
-    /// Of its motion alone.
+    /// The cost of the motion only.
     fileprivate var cost: Int {
         150 + position.cost + rotation.cost(each: 48) + scale.cost(each: 60) + skew.cost(each: 48)
     }
 }
 
 extension Drawing.Command {
-    /// Whether it takes a filter, or a gradient that is no circle's.
+    /// Whether it requires a filter, or a gradient that is not circular.
     fileprivate var needsFilters: Bool {
         switch self {
         case .shadow: true

@@ -2,13 +2,13 @@ import Foundation
 import JellyGraphics
 import JellyValues
 
-/// Makes one stroke of lines that meet, such as the springs of a jelly's lattice: where four lines end in a point, its
-/// motion is told once or twice instead of four times.
+/// Merges connected lines, such as the springs of a jelly's lattice, into one stroke: where four lines meet in a point,
+/// its motion is stored once or twice instead of four times.
 ///
-/// Only lines of one opaque colour and one style that follow on each other are merged, so that it does not matter which is
-/// above which. Ends that met butt to butt are joined by a bevel, round ones by a round join.
+/// Only consecutive lines of one opaque colour and one style are merged, so that their order does not matter. Butt ends
+/// are joined by a bevel, round ones by a round join.
 enum LineMerging {
-    /// Commands, of which lines that meet in all frames are one.
+    /// The commands, with lines that are connected in all frames merged.
     static func merged(_ commands: [SampledCommand]) -> [SampledCommand] {
         var result: [SampledCommand] = []
         var run: [Line] = []
@@ -29,12 +29,12 @@ enum LineMerging {
         return result
     }
 
-    /// A stroke of one line in all of its frames.
+    /// A stroke of one line over its frames.
     private struct Line {
         let command: SampledCommand
         let color: Color
         let style: StrokeStyle
-        /// Where it begins and ends in each frame.
+        /// The start and the end in each frame.
         var starts: [CGPoint] = []
         var ends: [CGPoint] = []
 
@@ -76,7 +76,7 @@ enum LineMerging {
         return net.trails().map { joined(lines, along: $0, points) }
     }
 
-    /// Lines as one stroke along a trail.
+    /// Lines along a trail, as one stroke.
     private static func joined(_ lines: [Line], along trail: LineNet.Trail, _ points: [[CGPoint]]) -> SampledCommand {
         let first = lines[trail.firstLine]
         guard trail.points.count > 2 else { return first.command }
@@ -92,9 +92,9 @@ enum LineMerging {
     }
 }
 
-/// Points with lines between them.
+/// A graph of points and lines.
 private struct LineNet {
-    /// The points at the ends of each line.
+    /// The end points of each line.
     private let lines: [(Int, Int)]
     /// The lines at each point.
     private var linesAtPoint: [Int: [Int]] = [:]
@@ -109,16 +109,16 @@ private struct LineNet {
         }
     }
 
-    /// A way along lines, none of them more than once: the edges of a line that is drawn again are darker.
+    /// A walk along lines that repeats none: drawing a line twice darkens its edges.
     struct Trail {
         var points: [Int]
         var firstLine: Int
     }
 
-    /// Ways that together go along all lines, few of them.
+    /// A few walks that together cover all lines.
     mutating func trails() -> [Trail] {
         var trails: [Trail] = []
-        // Where an odd number of lines meet, a way begins or ends.
+        // Walks start and end where an odd number of lines meet.
         for point in linesAtPoint.keys.sorted() where undrawn(at: point).count % 2 == 1 {
             trails.append(trail(from: point))
         }
@@ -132,7 +132,7 @@ private struct LineNet {
 
     private func undrawn(at point: Int) -> [Int] { linesAtPoint[point]!.filter { !isDrawn[$0] } }
 
-    /// A way on from a point until there is none.
+    /// A walk from a point until no line is left.
     private mutating func trail(from start: Int) -> Trail {
         var trail = Trail(points: [start], firstLine: undrawn(at: start)[0])
         while let next = undrawn(at: trail.points[trail.points.count - 1]).first {
@@ -142,7 +142,7 @@ private struct LineNet {
         return trail
     }
 
-    /// Adds ways that lead back to where they begin on the trail; all that are left do.
+    /// Splices cycles into the walk until it covers all connected lines.
     private mutating func addRounds(to trail: inout Trail) {
         var place = 0
         while place < trail.points.count {

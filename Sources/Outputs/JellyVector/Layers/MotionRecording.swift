@@ -3,15 +3,15 @@ public import JellyImaging
 public import JellyStage
 public import JellyValues
 
-/// The frames of a motion, kept to be made into a `VectorMotion`.
+/// The recorded frames of a motion, from which a `VectorMotion` is made.
 public struct MotionRecording: Sendable {
-    /// Frames a second.
+    /// Frames per second.
     public let rate: FrameRate
     /// The appearances.
     public let styles: [UserInterfaceStyle]
-    /// What is seen in each frame, in each appearance.
+    /// The drawings of each frame, one per appearance.
     package private(set) var frames: [[Drawing]] = []
-    /// What a player may set itself instead of filling outlines, by these outlines; default: nothing.
+    /// Texts that a player may render itself instead of filling outlines, by outline; default: none.
     ///
     /// ```swift
     /// let texts = DrawnTexts()
@@ -23,22 +23,22 @@ public struct MotionRecording: Sendable {
     private var memory: MemoryBudget
     private var taken = FrameMemory()
 
-    /// A recording without frames.
+    /// Creates an empty recording.
     ///
     /// - Parameters:
     ///   - rate: of the frames.
-    ///   - styles: as many as each frame has drawings.
-    ///   - memory: what the frames may take.
+    ///   - styles: one per drawing of a frame.
+    ///   - memory: the memory budget of the frames.
     public init(rate: FrameRate, styles: [UserInterfaceStyle], memory: MemoryBudget = .standard) {
         (self.rate, self.styles, self.memory) = (rate, styles, memory)
     }
 
-    /// Takes the next frame.
+    /// Adds the next frame.
     ///
     /// - Parameters:
-    ///   - frame: the one after those that are there.
-    ///   - isTransparent: whether what fills the image first is left out.
-    /// - Throws: `MemoryError` where there is no more room, `InputError` for a frame that is no instant.
+    ///   - frame: the frame after those recorded.
+    ///   - isTransparent: whether to omit the background.
+    /// - Throws: `MemoryError` if the budget is exceeded, `InputError` for a frame with motion blur.
     public mutating func add(_ frame: Frame, isTransparent: Bool = false) throws {
         for drawing in frame.drawings where !drawing.laterExposures.isEmpty { throw InputError.blurredMotion }
         try memory.take(taken.add(frame), for: "a motion up to frame \(frame.index)")
@@ -47,20 +47,20 @@ public struct MotionRecording: Sendable {
 }
 
 extension MotionRecording {
-    /// The frames of a schedule, sharp, as a stage or a take plays them.
+    /// Records the frames of a schedule, without motion blur, from a stage or a take.
     ///
-    /// - Throws: `MemoryError`, `InputError`, or why the motion cannot be played.
+    /// - Throws: `MemoryError`, `InputError`, or errors of the player.
     public init(_ player: any MotionPlayer, through schedule: FrameSchedule) throws {
         let styles = schedule.styles.isEmpty ? [player.userInterfaceStyle] : schedule.styles
         self.init(rate: schedule.window.rate, styles: styles, memory: player.memory)
         try player.advance(through: schedule) { try add($0) }
     }
 
-    /// The frames of a take, in the appearances that were recorded.
+    /// Creates a recording from a take's frames, in the recorded appearances.
     ///
     /// - Parameters:
-    ///   - take: the motion, with its frames.
-    ///   - styles: as many as each frame of the take has drawings.
+    ///   - take: the motion with its frames.
+    ///   - styles: one per drawing of the take's frames.
     /// - Throws: `InputError` for a take with motion blur.
     public init(_ take: Take, styles: [UserInterfaceStyle] = [.light]) throws {
         self.init(rate: take.window.rate, styles: styles)

@@ -1,18 +1,18 @@
 import Foundation
 import JellyValues
 
-/// A path over time as a shape that hardly changes, and where it is, how it is turned and how it is stretched.
+/// Decomposes a path over time into a nearly constant shape with a position, rotation and stretch.
 ///
-/// What a skin bends mostly turns and stretches with the skin, which a layer tells in fewer numbers than a path.
+/// A deformed skin's content mostly rotates and stretches with it, which a layer stores in fewer numbers than a path.
 struct PathAlignment {
-    /// From the shape to its place in each frame.
+    /// From the shape to its position in each frame.
     let transforms: [CGAffineTransform]
-    /// What is left in each frame.
+    /// The residual path in each frame.
     let paths: [BezierPath]
 
-    /// Nil where the paths have too few points to tell how they are turned and stretched.
+    /// Nil if the paths have too few points to determine rotation and stretch.
     ///
-    /// - Parameter paths: of the same kinds of elements.
+    /// - Parameter paths: with the same types of elements.
     init?(_ paths: [BezierPath]) {
         let rows = paths.map(\.numbers)
         let count = rows[0].count / 2
@@ -43,7 +43,7 @@ struct PathAlignment {
                 down += p.y * (cosine * q.y - sine * q.x)
             }
             (across, down) = (across / width, down / height)
-            // What is nearly folded up is told by its path alone.
+            // A nearly collapsed shape is stored as a path only.
             guard across > 0.2, down > 0.2 else { return nil }
             let transform = CGAffineTransform(
                 a: cosine * across, b: sine * across, c: -sine * down, d: cosine * down, tx: middle.x, ty: middle.y)

@@ -2,16 +2,16 @@ import Foundation
 import JellyGraphics
 import JellyValues
 
-/// Joins curves that follow one another where one curve does, in every frame of a path that changes.
+/// Merges consecutive curves where one curve fits in every frame of a changing path.
 ///
-/// What a skin bends is cut into many short curves; most of them lie on longer ones.
+/// Deformation cuts a path into many short curves, most of which lie on longer ones.
 struct PathThinning {
-    /// Which of a path's elements become one, in order.
+    /// The ranges of elements that are merged, in order.
     private let runs: [Range<Int>]
 
     /// - Parameters:
-    ///   - paths: of the same kinds of elements.
-    ///   - tolerance: how far a point may be from its place, in the path's coordinates.
+    ///   - paths: with the same types of elements.
+    ///   - tolerance: the maximum deviation of a point, in the path's coordinates.
     init(_ paths: [BezierPath], tolerance: Double) {
         let frames = paths.map(Self.curves)
         let isCurve = paths[0].elements.map { if case .curve = $0 { true } else { false } }
@@ -57,7 +57,7 @@ struct PathThinning {
         return thin
     }
 
-    /// Each element as a curve; of no meaning for those that are none.
+    /// Each element as a curve; unspecified for elements that are not lines or curves.
     private static func curves(_ path: BezierPath) -> [CubicCurve] {
         var current = CGPoint.zero
         return path.elements.map { element in
@@ -70,7 +70,7 @@ struct PathThinning {
     }
 }
 
-/// The curve that is nearest to several that follow one another, each of which takes the same part of its parameter.
+/// The curve closest to several consecutive ones, each of which covers an equal part of its parameter.
 private struct JoinedCurve {
     let curve: CubicCurve
     private let samples: [(t: Double, point: CGPoint)]

@@ -2,10 +2,10 @@ import Foundation
 import JellySupport
 import JellyValues
 
-/// A layer's transforms over time as turning, skewing and scaling about a point that moves.
+/// A layer's transforms over time as rotation, skew and scale about a moving point.
 struct Placement {
     private let transforms: [CGAffineTransform]
-    /// Degrees, going on over whole turns.
+    /// Degrees, continuing across full turns.
     private(set) var rotations: [Double] = []
     /// Degrees.
     private(set) var skews: [Double] = []
@@ -18,14 +18,14 @@ struct Placement {
             let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
             let across = (a * a + b * b).squareRoot()
             guard across > 1e-12 else {
-                // All of it lies on a line, which the second column alone tells.
+                // The transform is degenerate, so the second column determines it.
                 let down = (c * c + d * d).squareRoot()
                 let angle = down > 0 ? Self.near(Double.atan2(-c, d) * 180 / .pi, last, step: 360) : last
                 add(angle, 0, CGVector(dx: 0, dy: down))
                 last = angle
                 continue
             }
-            // Turned by half a turn and scaled by less than nothing is the same; what is nearer to the frame before.
+            // A half turn with a negative scale is equivalent; choose the one closer to the previous frame.
             let angle = Double.atan2(b, a) * 180 / .pi
             let whole = Self.near(angle, last, step: 360)
             let half = Self.near(angle + 180, last, step: 360)
@@ -44,31 +44,31 @@ struct Placement {
         scales.append(CGVector(dx: Self.clean(scale.dx), dy: Self.clean(scale.dy)))
     }
 
-    /// A rotation's sine and cosine leave a scale of 1 by their last digits.
+    /// Removes rounding errors of a rotation's sine and cosine from a scale of 1.
     private static func clean(_ scale: Double) -> Double { abs(scale - 1) < 1e-9 ? 1 : scale }
 
-    /// The angle that differs by whole steps and is nearest to another.
+    /// The equivalent angle closest to another one.
     private static func near(_ angle: Double, _ other: Double, step: Double) -> Double {
         angle + ((other - angle) / step).rounded() * step
     }
 
-    /// Whether nothing but the place changes.
+    /// Whether only the position changes.
     var isOnlyMoved: Bool {
         transforms.allSatisfy {
             $0.a == transforms[0].a && $0.b == transforms[0].b && $0.c == transforms[0].c && $0.d == transforms[0].d
         }
     }
 
-    /// The most that a length grows by.
+    /// The maximum magnification of a length.
     var greatestScale: Double { transforms.reduce(0) { max($0, $1.greatestScale) } }
 
-    /// Where a point of the layer is over time.
+    /// The positions of a point of the layer over time.
     func positions(of anchor: CGPoint) -> [CGPoint] { transforms.map { anchor.applying($0) } }
 
-    /// The point whose way is smoothest: about which the layer turns.
+    /// The point with the smoothest path, about which the layer rotates.
     ///
-    /// In free flight it is the center of mass, for a pendulum the pivot. It is the one whose third differences are
-    /// smallest by their sum without squares, so that impacts do not count.
+    /// In free flight it is the center of mass, for a pendulum the pivot. It minimizes the sum of the absolute third
+    /// differences, not squared, so that impacts have little weight.
     var smoothestPoint: CGPoint? {
         guard transforms.count > 5 else { return nil }
         func third(_ value: (CGAffineTransform) -> CGFloat) -> [Double] {

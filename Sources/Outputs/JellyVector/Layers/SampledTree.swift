@@ -2,13 +2,13 @@ import Foundation
 import JellyGraphics
 import JellyValues
 
-/// One command of a drawing over time: the same thing in each of some frames that follow one another.
+/// A command of a drawing over consecutive frames.
 struct SampledCommand {
-    /// The first of its frames.
+    /// The first frame.
     let first: Int
-    /// The command in each of them; a single one where it is the same in all.
+    /// The command in each frame; a single one if it is constant.
     private(set) var commands: [Drawing.Command]
-    /// How many frames there are.
+    /// The number of frames.
     private(set) var count: Int
 
     var span: Range<Int> { first..<first + count }
@@ -17,7 +17,7 @@ struct SampledCommand {
         (self.first, self.commands, self.count) = (first, commands, count ?? commands.count)
     }
 
-    /// Adds the command in the next frame.
+    /// Adds the command of the next frame.
     private mutating func add(_ command: Drawing.Command) {
         if commands.count < count || count == 1 {
             if command == commands[0] {
@@ -30,21 +30,21 @@ struct SampledCommand {
         count += 1
     }
 
-    /// Which commands of some drawings are the same thing, from back to front.
+    /// Matches the commands of consecutive drawings, from back to front.
     ///
-    /// In each frame they come in the order in which the result has them. What changes its place among the others is
-    /// another thing from then on.
+    /// In each frame they keep the order of the result. A command that changes its order relative to others becomes a
+    /// new one.
     ///
     /// - Parameters:
-    ///   - frames: what is drawn in frames that follow one another.
-    ///   - first: the number of the first of them.
-    ///   - count: how many there are, where a single one stands for all.
+    ///   - frames: the commands of consecutive frames.
+    ///   - first: the number of the first frame.
+    ///   - count: the number of frames, if a single one stands for all.
     static func aligned(_ frames: [[Drawing.Command]], from first: Int, count: Int? = nil) -> [SampledCommand] {
         if let count, frames.count < count {
             return frames[0].map { SampledCommand(first: first, commands: [$0], count: count) }
         }
         var found: [SampledCommand] = []
-        // Where in `order` what is drawn now stands; `order` has numbers in `found`, from back to front.
+        // The indices in `order` of the current commands; `order` lists numbers in `found`, from back to front.
         var order: [Int] = []
         var open: [Int] = []
         for (offset, commands) in frames.enumerated() {
@@ -69,7 +69,7 @@ struct SampledCommand {
         return order.map { found[$0] }
     }
 
-    /// For each command the place of the one that it goes on from, in ascending order; nil for what is new.
+    /// For each command the index of its predecessor, increasing; nil for new ones.
     private static func partners(of commands: [Drawing.Command], in before: [Drawing.Command]) -> [Int?] {
         var start = 0
         while start < min(commands.count, before.count), commands[start].goesOn(from: before[start]) { start += 1 }
@@ -85,10 +85,10 @@ struct SampledCommand {
         return partners
     }
 
-    /// The longest list of pairs that go on from one another, in the order of both.
+    /// The longest common subsequence of matching pairs.
     private static func commonSubsequence(_ new: [Drawing.Command], _ old: [Drawing.Command]) -> [Int?] {
         let none = [Int?](repeating: nil, count: new.count)
-        // A thousand things that all change their order are new things.
+        // A thousand commands that all change their order are treated as new.
         guard !new.isEmpty, !old.isEmpty, new.count * old.count <= 1_000_000 else { return none }
         let width = old.count + 1
         var lengths = [Int](repeating: 0, count: (new.count + 1) * width)
@@ -118,7 +118,7 @@ struct SampledCommand {
 }
 
 extension Drawing.Command {
-    /// Whether it can be what another one was a frame before.
+    /// Whether it can be the successor of another command in the previous frame.
     fileprivate func goesOn(from other: Self) -> Bool {
         switch (self, other) {
         case (.fill(let path, _), .fill(let before, _)): path.hasElements(of: before)
@@ -136,7 +136,7 @@ extension Drawing.Command {
         }
     }
 
-    /// Whether it is the same kind of thing, wherever it is and whatever nodes hold.
+    /// Whether it has the same kind, regardless of position and of nodes' contents.
     fileprivate func isAlike(_ other: Self) -> Bool {
         if case .node(let node) = self, case .node(let before) = other {
             return node.id == before.id && node.name == before.name
@@ -154,10 +154,10 @@ extension Drawing.Node {
         }
     }
 
-    /// Whether it shows the same kinds of things as a frame before.
+    /// Whether it shows the same content as in the previous frame.
     ///
-    /// What changes them may tell their place in other coordinates from then on, as bending does; between the two frames it
-    /// would be at neither place.
+    /// A change of content may also change its coordinates, as deformation does; interpolation between the two frames
+    /// would then show it in neither position.
     fileprivate func showsTheSame(as before: Drawing.Node) -> Bool {
         commands.count == before.commands.count && zip(commands, before.commands).allSatisfy { $0.isAlike($1) }
     }

@@ -5,12 +5,12 @@ import JellySupport
 public import JellyValues
 
 extension VectorMotion {
-    /// A recording as layers with few keyframes, in one of its appearances.
+    /// Creates layers with few keyframes from one appearance of a recording.
     ///
     /// - Parameters:
     ///   - recording: the frames.
-    ///   - style: one of the recording's; the first where it is nil.
-    ///   - tolerance: how far what a player shows may be from the recording, in any frame.
+    ///   - style: one of the recording's appearances; nil for the first.
+    ///   - tolerance: the maximum deviation of what a player shows, in any frame.
     ///   - capabilities: of the player.
     /// - Throws: `InputError.emptyMotion` for a recording without frames.
     public init(
@@ -30,7 +30,8 @@ extension VectorMotion {
         items = builder.items(drawings.map(\.commands), from: 0)
     }
 
-    /// What a player shows at a time, in frames: keyframes evaluated as Lottie's specification and CSS define them.
+    /// The drawing that a player shows at a time, in frames: keyframes evaluated by the specifications of Lottie and
+    /// CSS.
     public func drawing(at frame: Double) -> Drawing {
         Drawing(
             size: size, background: background.value(at: frame),
@@ -60,7 +61,7 @@ extension VectorMotion.Item {
 }
 
 extension VectorMotion.Layer {
-    /// From its coordinates to those of what holds it, at a time in frames.
+    /// The transform to the parent's coordinates at a time, in frames.
     public func transform(at frame: Double) -> CGAffineTransform {
         let scale = scale.value(at: frame)
         let position = position.value(at: frame)
@@ -75,7 +76,7 @@ extension VectorMotion.Layer {
 }
 
 extension VectorMotion.Position {
-    /// Where it is at a time, in frames.
+    /// The position at a time, in frames.
     public func value(at frame: Double) -> CGPoint {
         switch self {
         case .joint(let keyframes): keyframes.value(at: frame)
@@ -85,6 +86,6 @@ extension VectorMotion.Position {
 }
 
 extension Range<Int> {
-    /// Whether a time in frames is in one of these, the last of which is shown until the next one.
+    /// Whether a time in frames is in the range, whose last frame is shown until the next one.
     fileprivate func shows(_ frame: Double) -> Bool { Double(lowerBound) <= frame && frame < Double(upperBound) }
 }

@@ -3,130 +3,131 @@ public import JellyGraphics
 public import JellyStage
 public import JellyValues
 
-/// A motion as shapes: what each thing shows and where it is, by keyframes, so that another player can play it.
+/// A motion as shapes with keyframed positions and properties, for other players.
 public struct VectorMotion: Hashable, Sendable {
-    /// The extent of the image, in points.
+    /// The size of the image, in points.
     public var size: CGSize
-    /// Frames a second; keyframes have their numbers.
+    /// Frames per second; keyframes use frame numbers.
     public var rate: FrameRate
-    /// How many frames there are; the last is number `frameCount - 1`.
+    /// The number of frames; the last one is `frameCount - 1`.
     public var frameCount: Int
     /// The appearance.
     public var style: UserInterfaceStyle
-    /// What fills the image first; not opaque where the image is transparent.
+    /// The background; not opaque for a transparent image.
     public var background: Keyframes<Color>
-    /// What is shown, from back to front.
+    /// The items, from back to front.
     public var items: [Item]
 
-    /// One thing that is shown.
+    /// A drawn item.
     public indirect enum Item: Hashable, Sendable {
         /// A filled or stroked path.
         case shape(Shape)
-        /// An image, its top left at (0, 0), a point for each of its pixels; it is the only thing in its layer.
+        /// An image with its upper left corner at (0, 0), at one point per pixel; the only item of its layer.
         case image(Image)
-        /// A layer in coordinates of its own.
+        /// A layer with its own coordinates.
         case layer(Layer)
     }
 
-    /// A path that is filled or stroked for some frames; it has the same elements all the time.
+    /// A path that is filled or stroked during some frames, with constant types of elements.
     public struct Shape: Hashable, Sendable {
-        /// The frames in which it is seen.
+        /// The frames in which it is visible.
         public var span: Range<Int>
-        /// Its outline, with the same kinds of elements all the time.
+        /// The outline, with constant types of elements.
         public var path: Keyframes<BezierPath>
-        /// What it is filled or stroked with.
+        /// The fill or stroke color.
         public var color: Keyframes<Color>
-        /// How it is stroked; nil for a filled shape.
+        /// The stroke style; nil for a filled shape.
         public var stroke: StrokeStyle?
-        /// The gradient that it is filled with in place of its color; nil for any other shape.
+        /// The gradient that replaces the color; nil for other shapes.
         public var gradient: Gradient?
-        /// The standard deviation by which it is blurred, in points; nil for a shape with sharp edges.
+        /// The standard deviation of its blur, in points; nil for sharp shapes.
         public var blur: CGFloat?
-        /// The text whose glyphs it has as its outline, where a player may set that itself; nil for any other shape.
+        /// The text whose glyphs are its outline, if a player may render it; nil for other shapes.
         public var text: LiveText?
     }
 
-    /// What moves as one: a view, or an image.
+    /// A group that moves as one: a view or an image.
     ///
     /// A point of the layer is scaled, then skewed, then rotated about `anchor`, which lies at `position`:
-    /// position + R(rotation) · K(skew) · S(scale) · (point − anchor), K taking (x, y) to (x + tan(skew) · y, y).
+    /// position + R(rotation) · K(skew) · S(scale) · (point − anchor), K mapping (x, y) to (x + tan(skew) · y, y).
     public struct Layer: Hashable, Sendable {
-        /// Counted from 1, in the order in which layers are met in the tree.
+        /// The number in depth-first order, from 1.
         public var number: Int
-        /// The view's id; nil where it has none.
+        /// The view's id; nil without one.
         public var name: String?
-        /// The view's number, the same in all layers of one view; nil for what is no view.
+        /// The view's number, the same for all layers of one view; nil if it is not a view.
         public var view: Int?
-        /// The frames in which it is seen.
+        /// The frames in which it is visible.
         public var span: Range<Int>
-        /// In the layer's coordinates.
+        /// The anchor, in the layer's coordinates.
         public var anchor: CGPoint
-        /// Where the anchor is, in coordinates of what holds the layer.
+        /// The position of the anchor, in the parent's coordinates.
         public var position: Position
-        /// Degrees, clockwise; whole turns are kept.
+        /// Degrees, clockwise; full turns are kept.
         public var rotation: Keyframes<Double>
-        /// Degrees; 0 for nearly everything.
+        /// Degrees; almost always 0.
         public var skew: Keyframes<Double>
-        /// Of 1: `dx` across, `dy` down.
+        /// Relative to 1: `dx` horizontally, `dy` vertically.
         public var scale: Keyframes<CGVector>
-        /// How opaque all of it is as one, from 0 to 1.
+        /// The group opacity, from 0 to 1.
         public var opacity: Keyframes<Double>
-        /// What all of it is cut at, in the layer's coordinates; nothing when it is nil.
+        /// The clip path, in the layer's coordinates; nil for none.
         public var clip: Keyframes<BezierPath>?
-        /// What it shows, from back to front.
+        /// The content, from back to front.
         public var items: [Item]
     }
 
-    /// Where something is over time.
+    /// A position over time.
     public enum Position: Hashable, Sendable {
-        /// Both coordinates by the same keyframes.
+        /// Joint keyframes for both coordinates.
         case joint(Keyframes<CGPoint>)
-        /// Each coordinate by keyframes of its own.
+        /// Separate keyframes for each coordinate.
         case split(x: Keyframes<Double>, y: Keyframes<Double>)
     }
 }
 
-// Why a motion cannot be told in shapes.
+// Errors of exporting a motion as shapes.
 extension InputError {
-    /// A frame is exposed for longer than an instant.
-    package static let blurredMotion = InputError("Lottie and SVG cannot have motion blur; omit --motion-blur")
-    /// There are no frames.
+    /// A frame has motion blur.
+    package static let blurredMotion = InputError("Lottie and SVG do not support motion blur; omit --motion-blur")
+    /// The motion has no frames.
     package static let emptyMotion = InputError("the motion has no frames")
 
-    /// Lottie cannot cut a layer along several outlines.
+    /// Lottie cannot clip a layer by several outlines.
     package static func lottieClip(layer: String?) -> InputError {
         InputError(
             "Lottie supports a single clip outline per layer, but \(layer.map { "“\($0)”" } ?? "a layer") has several")
     }
 }
 
-/// How far keyframes may be from the motion that they stand for.
+/// The maximum deviation of keyframes from the motion.
 public struct MotionTolerance: Hashable, Sendable {
-    /// How far, in points, a layer's position or a shape's point may be from its place in any frame.
+    /// The maximum deviation of a layer's position or a shape's point in any frame, in points.
     public var points: Double
-    /// How far a rotation may be off, in degrees; large layers are held to less, so that their corners keep to `points`.
+    /// The maximum error of a rotation, in degrees; smaller for large layers, so that their corners stay within
+    /// `points`.
     public var degrees: Double
 
-    /// A tolerance; default: 0.05 points and 0.05 degrees.
+    /// Creates a tolerance; default: 0.05 points and 0.05 degrees.
     public init(points: Double = 0.05, degrees: Double = 0.05) { (self.points, self.degrees) = (points, degrees) }
 }
 
-/// What a player of keyframes can do.
+/// The capabilities of a player of keyframes.
 public struct KeyframeCapabilities: Hashable, Sendable {
-    /// Whether a position may go along a curve, its easing telling the part of the curve's length.
+    /// Whether a position can follow a curve, with the easing as the fraction of its length.
     public var hasTangents: Bool
-    /// Whether an easing may go below 0 or above 1 on its way.
+    /// Whether an easing can go below 0 or above 1.
     public var mayOvershoot: Bool
-    /// Whether shapes may be blurred, and gradients elliptic; else such shapes are images.
+    /// Whether shapes can be blurred and gradients elliptic; otherwise such shapes become images.
     public var hasFilters: Bool
 
-    /// Capabilities.
+    /// Creates capabilities.
     public init(hasTangents: Bool, mayOvershoot: Bool, hasFilters: Bool = true) {
         (self.hasTangents, self.mayOvershoot, self.hasFilters) = (hasTangents, mayOvershoot, hasFilters)
     }
 
-    /// What Lottie's players can do.
+    /// The capabilities of Lottie's players.
     public static let lottie = KeyframeCapabilities(hasTangents: true, mayOvershoot: true, hasFilters: false)
-    /// What SMIL's animations can do.
+    /// The capabilities of SMIL animations.
     public static let smil = KeyframeCapabilities(hasTangents: false, mayOvershoot: false, hasFilters: true)
 }

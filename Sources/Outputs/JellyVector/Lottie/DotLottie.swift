@@ -1,9 +1,9 @@
 import JellyImaging
 import JellySupport
 
-/// Animations in one file of the dotLottie format, version 2: a zip archive with a manifest.
+/// Encodes animations as dotLottie, version 2: a zip archive with a manifest.
 ///
-/// An image that several animations show is in it once. The same animations give the same bytes.
+/// Images used by several animations are stored once. The same animations give the same bytes.
 ///
 /// ```swift
 /// let file = DotLottie.encode([("light", light), ("dark", dark)])
@@ -11,11 +11,11 @@ import JellySupport
 public enum DotLottie {
     /// The bytes of a `.lottie` file.
     ///
-    /// - Parameter animations: animations and what they are called; players begin with the first.
-    /// - Precondition: there is an animation, and ids are of letters, digits, `-` and `_`, each another one.
+    /// - Parameter animations: animations with their ids; players start with the first.
+    /// - Precondition: there is an animation, and ids are unique and consist of letters, digits, `-` and `_`.
     public static func encode(_ animations: [(id: String, animation: LottieAnimation)]) -> [UInt8] {
         precondition(!animations.isEmpty, "a dotLottie file must have an animation")
-        precondition(Set(animations.map(\.id)).count == animations.count, "animations have ids of their own")
+        precondition(Set(animations.map(\.id)).count == animations.count, "animation ids must be unique")
         precondition(
             animations.allSatisfy { !$0.id.isEmpty && $0.id.utf8.allSatisfy(isPlain) },
             "an id must consist of letters, digits, - and _")

@@ -5,17 +5,17 @@ import JellyStage
 import JellySupport
 import JellyValues
 
-/// Writes the tree of a motion as Lottie's flat lists of layers, which know their parents by number.
+/// Writes a motion's tree as Lottie's flat lists of layers, which reference their parents by number.
 ///
-/// A layer's place applies to what has it as its parent; its opacity and its mask apply to its own shapes alone, so a
-/// layer that fades or cuts layers in it becomes a precomposition.
+/// A layer's transform applies to its children; its opacity and mask only to its own shapes, so a layer that fades or
+/// clips child layers becomes a precomposition.
 struct LottieComposer {
     private var properties = LottieProperties()
     private var assets: [LottieAsset] = []
     private var images: [Image: String] = [:]
     private var fonts = LottieFonts()
 
-    /// The list of layers as JSON, and what they refer to.
+    /// The list of layers as JSON, and the referenced assets.
     static func compose(
         _ motion: VectorMotion
     ) throws(InputError) -> (layers: String, assets: [LottieAsset], fonts: LottieFonts) {
@@ -26,34 +26,34 @@ struct LottieComposer {
         return (composition.json, composer.assets, composer.fonts)
     }
 
-    /// A list of layers that is being written.
+    /// A list of layers being written.
     private struct Composition {
         /// From back to front.
         var layers: [LottieObject] = []
-        /// The highest number of a layer.
+        /// The highest layer number.
         var number = 0
-        /// The frame before which all of it ends.
+        /// The end frame, exclusive.
         let end: Int
 
-        /// The number of a layer that will be a parent.
+        /// A number for a layer that will be a parent.
         mutating func nextNumber() -> Int {
             number += 1
             return number
         }
 
-        /// From front to back, as Lottie has it.
+        /// From front to back, as in Lottie.
         var json: String { JSONText.array(layers.reversed().map(\.json)) }
     }
 
-    /// Where layers are added.
+    /// A target for added layers.
     private struct Place {
-        /// The layer in whose coordinates they stand; nil for the composition's.
+        /// The parent layer; nil for the composition.
         var parent: Int?
-        /// From the coordinates of what is added to the parent's, or to the composition's.
+        /// The offset from added items to the parent's or the composition's coordinates.
         var offset = CGVector.zero
-        /// How much larger they are shown at most.
+        /// The maximum magnification of the items.
         var scale = 1.0
-        /// What a text in them is called by: the name of the view that shows it.
+        /// The name of texts: that of the view that shows them.
         var name: String?
     }
 
@@ -85,7 +85,7 @@ struct LottieComposer {
             switch run {
             case .layer(let layer): try add(layer, in: place, to: &composition)
             case .shapes(_, let span), .image(_, let span), .text(_, _, let span):
-                // They stand in the coordinates of the place itself.
+                // These items are in the target's own coordinates.
                 var layer = head(run.kind, name: run.kind == .text ? place.name : nil, in: place, span: span)
                 var transform = LottieObject()
                 let offset = run.origin.offsetBy(dx: place.offset.dx, dy: place.offset.dy)
@@ -121,13 +121,13 @@ struct LottieComposer {
         }
     }
 
-    /// Adds a layer in whose coordinates others stand.
+    /// Adds a parent layer for other layers.
     private mutating func addParent(
         _ layer: VectorMotion.Layer, _ runs: [LottieRun], in place: Place, to composition: inout Composition
     ) throws(InputError) {
         let number = composition.nextNumber()
         let inside = Place(parent: number, scale: place.scale * layer.greatestScale, name: layer.name)
-        // What has it as its parent does not stand where a text begins.
+        // Children would be offset by a text's baseline.
         let main = runs.firstIndex { $0.isContent(of: layer) && $0.kind != .text }
         try add(Array(runs[..<(main ?? 0)]), in: inside, to: &composition)
         var json = try body(of: layer, main.map { runs[$0].kind } ?? .empty, number: number, in: place, in: composition)
@@ -136,9 +136,9 @@ struct LottieComposer {
         try add(Array(runs[(main.map { $0 + 1 } ?? 0)...]), in: inside, to: &composition)
     }
 
-    /// Adds a layer that shows what it holds as one thing.
+    /// Adds a precomposition, which shows its content as a group.
     ///
-    /// Its composition begins at (0, 0) and is cut at its size, so what it holds is moved into it.
+    /// A composition starts at (0, 0) and is clipped to its size, so its content is offset.
     private mutating func addPrecomposition(
         of layer: VectorMotion.Layer, _ runs: [LottieRun], in place: Place, to composition: inout Composition
     ) throws(InputError) {
@@ -159,7 +159,7 @@ struct LottieComposer {
         composition.layers.append(json)
     }
 
-    /// What every layer begins with.
+    /// The common first members of every layer.
     private func head(
         _ kind: LottieLayerKind, of layer: VectorMotion.Layer? = nil, name: String? = nil, number: Int? = nil,
         in place: Place, span: Range<Int>
@@ -169,7 +169,7 @@ struct LottieComposer {
         json.add("nm", (layer?.name ?? name).map { JSONText.string($0) })
         json.add("ind", number.map(String.init))
         json.add("parent", place.parent.map(String.init))
-        // rlottie turns nothing in a layer that it takes for one in space.
+        // rlottie does not rotate layers that it takes for 3D.
         if let layer, layer.rotation.constant != 0 { json.add("ddd", 0) }
         // lottie-web shows nothing without it.
         json.add("st", 0)
@@ -178,7 +178,7 @@ struct LottieComposer {
         return json
     }
 
-    /// All of a layer but what it shows.
+    /// The members of a layer except its content.
     private mutating func body(
         of layer: VectorMotion.Layer, _ kind: LottieLayerKind, number: Int? = nil, origin: CGPoint = .zero,
         alpha: Double = 1, in place: Place, in composition: Composition
@@ -195,7 +195,7 @@ struct LottieComposer {
         var mask = LottieObject()
         mask.add("mode", "\"a\"")
         mask.add("pt", properties.outline(outlines[0], times: moved, isClosed: true))
-        // lottie-web wants an opacity, and how far the outline is widened.
+        // lottie-web requires an opacity and an expansion of the mask.
         mask.add("o", properties.scalar(Keyframes(constant: 100)))
         mask.add("x", properties.scalar(Keyframes(constant: 0)))
         json.add("hasMask", "true")
@@ -203,7 +203,7 @@ struct LottieComposer {
         return json
     }
 
-    /// An opacity that ends with its layer: rlottie shows a layer in the frame after its last one too.
+    /// An opacity that becomes 0 at the layer's end: rlottie also shows a layer in the frame after its last one.
     private func opacity(
         _ opacity: Keyframes<Double>, span: Range<Int>, in composition: Composition
     ) -> Keyframes<Double> {
@@ -223,7 +223,7 @@ struct LottieComposer {
         }
     }
 
-    /// The name of an image, which is embedded once, as JSON.
+    /// The id of an image as JSON; equal images are embedded once.
     private mutating func asset(of image: Image) -> String {
         if let known = images[image] { return known }
         let name = "\"\(assets.count)\""

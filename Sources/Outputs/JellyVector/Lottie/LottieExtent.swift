@@ -2,9 +2,10 @@ import Foundation
 import JellyGraphics
 import JellyValues
 
-/// A rectangle that holds what is shown over all time, generously: a precomposition cuts at its own.
+/// Computes a rectangle that contains all content over time, not minimal, for precompositions, which clip to their
+/// size.
 enum LottieExtent {
-    /// Of what a layer shows, in its coordinates; null where there is nothing.
+    /// The bounds of a layer's content, in its coordinates; null if empty.
     static func content(of layer: VectorMotion.Layer) -> CGRect {
         let content = layer.items.map(item).reduce(CGRect.null) { $0.union($1) }
         guard let clip = layer.clip else { return content }
@@ -23,7 +24,7 @@ enum LottieExtent {
         }
     }
 
-    /// Of a layer in the coordinates of what holds it: around its corners in each frame, and between two frames.
+    /// The bounds of a layer in its parent's coordinates: of its corners in each frame, and between frames.
     private static func whole(_ layer: VectorMotion.Layer) -> CGRect {
         let content = content(of: layer)
         guard !content.isNull else { return .null }

@@ -3,7 +3,7 @@ import JellyGraphics
 import JellySupport
 import JellyValues
 
-/// The fonts of an animation's texts, which its layers name.
+/// The fonts referenced by an animation's texts.
 struct LottieFonts: Hashable, Sendable {
     private struct Entry: Hashable, Sendable {
         let name: String
@@ -21,18 +21,18 @@ struct LottieFonts: Hashable, Sendable {
         return fonts.json
     }
 
-    /// The name of a text's font, which is listed once, as JSON.
+    /// The name of a text's font as JSON; equal fonts are listed once.
     mutating func name(of text: LiveText) -> String {
         let font = text.font
         let style = Self.style(of: font)
-        // As names of fonts in PostScript are.
+        // Like PostScript font names.
         let name = (font.family + "-" + style).replacing(" ", with: "")
         if !entries.contains(where: { $0.name == name }) {
             var json = LottieObject()
             json.add("fName", JSONText.string(name))
             json.add("fFamily", JSONText.string(font.family))
             json.add("fStyle", JSONText.string(style))
-            // lottie-web knows few weights by their words.
+            // lottie-web knows few weight names.
             json.add("fWeight", "\"\(font.weight.rawValue)\"")
             json.add("ascent", LottieText.number(text.ascent / font.size * 100, places: 2))
             entries.append(Entry(name: name, json: json.json))
@@ -40,7 +40,7 @@ struct LottieFonts: Hashable, Sendable {
         return JSONText.string(name)
     }
 
-    /// A style's name, as OpenType has it; players know no other word for letters that lean than “Italic”.
+    /// The OpenType name of a style; players recognize only “Italic” for slanted letters.
     private static func style(of font: Font) -> String {
         let weight =
             switch font.weight {
@@ -60,12 +60,12 @@ struct LottieFonts: Hashable, Sendable {
 }
 
 extension LiveText {
-    /// The text as Lottie's `t`, whose first baseline is at (0, 0).
+    /// The text as Lottie's `t`, with its first baseline at (0, 0).
     func lottie(_ color: Color, _ fonts: inout LottieFonts) -> String {
         var document = LottieObject()
         document.add("s", LottieText.number(font.size))
         document.add("f", fonts.name(of: self))
-        // As After Effects ends lines.
+        // Line ends as in After Effects.
         document.add("t", JSONText.string(lines.joined(separator: "\r")))
         let justification =
             switch self.justification {
@@ -86,7 +86,7 @@ extension LiveText {
         documents.add("k", JSONText.array([keyframe.json]))
         var text = LottieObject()
         text.add("d", documents.json)
-        // lottie-web wants to know that it follows no path, how letters are grouped and that none is animated.
+        // lottie-web requires empty settings for paths, grouping and animators.
         text.add("p", "{}")
         text.add("m", #"{"g":1,"a":{"a":0,"k":[0,0]}}"#)
         text.add("a", "[]")

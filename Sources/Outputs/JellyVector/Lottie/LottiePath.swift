@@ -2,23 +2,23 @@ import Foundation
 import JellySupport
 import JellyValues
 
-/// One outline over time, as Lottie has it: vertices, each with a tangent towards the one before and the one after.
+/// An outline over time, as in Lottie: vertices with tangents to their neighbours.
 struct LottieOutline {
-    /// The vertices in each keyframe, as many in all.
+    /// The vertices in each keyframe, of equal count.
     private var frames: [[Vertex]]
-    /// Whether a line leads from the last vertex to the first.
+    /// Whether the outline is closed by a line.
     private(set) var isClosed: Bool
 
     private struct Vertex {
         var point: CGPoint
-        /// From the point.
+        /// Relative to the vertex.
         var into = CGVector.zero
         var out = CGVector.zero
     }
 
-    /// The outlines of a path over time; those that show nothing are left out.
+    /// The outlines of a path over time, without empty ones.
     ///
-    /// - Parameter places: after the point.
+    /// - Parameter places: the number of decimal places.
     static func outlines(of path: Keyframes<BezierPath>, places: Int) -> [LottieOutline] {
         var outlines: [LottieOutline] = []
         for (number, keyframe) in path.list.enumerated() {
@@ -41,7 +41,7 @@ struct LottieOutline {
     ) -> [(vertices: [Vertex], isClosed: Bool)] {
         var parts: [(vertices: [Vertex], isClosed: Bool)] = []
         var current: [Vertex] = []
-        // On the grid of what is written, so that tangents lead to where control points are written to be.
+        // Rounded as written, so that tangents lead to the written control points.
         func rounded(_ point: CGPoint) -> CGPoint {
             CGPoint(x: LottieText.rounded(point.x, places: places), y: LottieText.rounded(point.y, places: places))
         }
@@ -62,7 +62,7 @@ struct LottieOutline {
                 current.append(Vertex(point: rounded(point)))
             case .quadCurve(let point, let control):
                 let start = current[current.count - 1].point
-                // The cubic curve that is the same.
+                // The equivalent cubic curve.
                 add(point, start.offset(by: 2.0 / 3, of: control), point.offset(by: 2.0 / 3, of: control))
             case .curve(let point, let control1, let control2):
                 add(point, control1, control2)
@@ -71,12 +71,12 @@ struct LottieOutline {
                 current = current.isEmpty ? [] : [Vertex(point: current[0].point)]
             }
         }
-        // A point from which nothing leads on shows nothing.
+        // An isolated point is invisible.
         if current.count > 1 { finish(isClosed: false) }
         return parts
     }
 
-    /// The same outline whose last vertex, where it is always the first one, is left out.
+    /// The outline without a last vertex that always equals the first.
     private var merged: LottieOutline {
         guard isClosed, frames.allSatisfy({ $0.count > 1 && $0[0].point == $0[$0.count - 1].point }) else {
             return self
@@ -89,12 +89,12 @@ struct LottieOutline {
         return outline
     }
 
-    /// Whether it ends as it began and the way back is a straight line, so that it fills the same without being closed.
+    /// Whether the end meets the start by a straight line, so that the fill is the same without closing it.
     var fillsOpen: Bool {
         frames.allSatisfy { $0[0].into == .zero && $0[$0.count - 1].out == .zero }
     }
 
-    /// The outline in a keyframe as JSON.
+    /// The outline of a keyframe as JSON.
     func json(_ frame: Int, isClosed: Bool) -> String {
         let vertices = frames[frame]
         var object = LottieObject()
@@ -109,14 +109,14 @@ struct LottieOutline {
 extension CGPoint {
     fileprivate func vector(to other: CGPoint) -> CGVector { CGVector(dx: other.x - x, dy: other.y - y) }
 
-    /// The point a part of the way to another one.
+    /// The point at a fraction of the distance to another one.
     fileprivate func offset(by part: CGFloat, of other: CGPoint) -> CGPoint {
         CGPoint(x: x + (other.x - x) * part, y: y + (other.y - y) * part)
     }
 }
 
 extension LottieProperties {
-    /// An outline over time.
+    /// An outline over time as JSON.
     mutating func outline(_ outline: LottieOutline, times: Keyframes<BezierPath>, isClosed: Bool) -> String {
         let list = times.list
         let numbered = Keyframes(

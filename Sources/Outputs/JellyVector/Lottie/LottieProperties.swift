@@ -5,33 +5,33 @@ import JellyValues
 /// Writes keyframes as Lottie's properties.
 struct LottieProperties {
     private var names = LottieEasingNames()
-    /// Places after the point of paths' coordinates: a hundredth of a point, or less where a path is shown larger.
+    /// The decimal places of paths' coordinates: a hundredth of a point, or more where a path is magnified.
     private(set) var pathPlaces = 2
 
-    /// From here on paths are shown so many times as large as they are.
+    /// Increases the precision of the following paths for a magnification.
     mutating func enlargePaths(by scale: Double) {
         pathPlaces = scale <= 2 ? 2 : scale <= 20 ? 3 : 4
     }
 
-    /// A number over time.
+    /// A number over time as JSON.
     mutating func scalar(_ keyframes: Keyframes<Double>, factor: Double = 1) -> String {
         property(keyframes, wraps: true) { LottieText.number($0 * factor) }
     }
 
-    /// A place over time.
+    /// A position over time as JSON.
     mutating func position(_ keyframes: Keyframes<CGPoint>) -> String {
         property(keyframes) { LottieText.array($0.x, $0.y) }
     }
 
-    /// A pair of numbers over time.
+    /// A pair of numbers over time as JSON.
     mutating func vector(_ keyframes: Keyframes<CGVector>, factor: Double = 1) -> String {
         property(keyframes) { LottieText.array($0.dx * factor, $0.dy * factor) }
     }
 
-    /// Anything over time.
+    /// Any value over time as JSON.
     ///
     /// - Parameters:
-    ///   - wraps: whether a keyframe has its value in an array of its own.
+    ///   - wraps: whether a keyframe wraps its value in an array.
     ///   - json: a value's JSON.
     mutating func property<Value>(
         _ keyframes: Keyframes<Value>, wraps: Bool = false, json: (Value) -> String
@@ -66,7 +66,7 @@ struct LottieProperties {
         return object.json
     }
 
-    /// Players want both ends of an easing, a straight one's too.
+    /// Players require both ends of an easing, even of a linear one.
     private mutating func add(_ easing: Easing, to key: inout LottieObject) {
         let curve =
             switch easing {
@@ -88,17 +88,17 @@ struct LottieProperties {
     private static let easingPlaces = 4
 }
 
-/// Names for easings that players would otherwise take for one another.
+/// Names of easings that players would otherwise confuse.
 ///
-/// rlottie and ThorVG know easings by their names; one without a name they call by its numbers at two places.
+/// rlottie and ThorVG cache easings by name, and derive a missing name from rounded numbers.
 private struct LottieEasingNames {
     private var known: [String: String] = [:]
 
-    /// A name as JSON; nil where none is needed.
+    /// A name as JSON; nil if none is needed.
     ///
-    /// - Parameter text: how the easing is written.
+    /// - Parameter text: the easing as written.
     mutating func name(of curve: CubicEasing, text: String) -> String? {
-        // Numbers of 32 bits, as they print them, of which they keep 19 characters.
+        // 32-bit numbers as the players print them, of which they keep 19 characters.
         let numbers = [curve.x2, curve.y2, curve.x1, curve.y1]
         let whole = numbers.map { String(format: "%.2f", Double(Float($0))) }.joined(separator: "_")
         let coarse = String(whole.prefix(19))
@@ -107,8 +107,8 @@ private struct LottieEasingNames {
             return nil
         }
         guard first != text else { return nil }
-        // Of its numbers, because lottie-web keeps easings by their names for all files of a page, and short enough to
-        // be told apart by their first characters.
+        // Derived from the numbers, because lottie-web caches easings by name across all files of a page; short enough
+        // to differ in the first characters.
         return "\"" + numbers.map { String(Int(($0 * 1e4).rounded()), radix: 36) }.joined(separator: "_") + "\""
     }
 }

@@ -2,21 +2,21 @@ import Foundation
 import JellyGraphics
 import JellyValues
 
-/// What a layer of Lottie is, by the numbers of its specification.
+/// The kind of a Lottie layer, by its number in the specification.
 enum LottieLayerKind: Int { case precomposition, solid, image, empty, shapes, text }
 
-/// Things that can be in one layer of Lottie.
+/// Items that fit in one Lottie layer.
 enum LottieRun {
-    /// Shapes that follow on each other and are seen in the same frames.
+    /// Consecutive shapes that are visible in the same frames.
     case shapes([VectorMotion.Shape], Range<Int>)
     case image(Image, Range<Int>)
     case layer(VectorMotion.Layer)
-    /// A text in one colour, which the player sets.
+    /// A text in one colour, rendered by the player.
     case text(LiveText, Color, Range<Int>)
 
-    /// What is seen of items, from back to front, as few runs.
+    /// Groups items, from back to front, into few runs.
     ///
-    /// - Parameter span: the frames in which what holds the items is seen.
+    /// - Parameter span: the frames in which the parent is visible.
     static func runs(of items: [VectorMotion.Item], span: Range<Int>) -> [LottieRun] {
         var runs: [LottieRun] = []
         for item in items {
@@ -38,7 +38,7 @@ enum LottieRun {
         return runs
     }
 
-    /// The kind of layer that it makes.
+    /// The kind of its layer.
     var kind: LottieLayerKind {
         switch self {
         case .shapes: .shapes
@@ -48,17 +48,17 @@ enum LottieRun {
         }
     }
 
-    /// Where its own coordinates begin: those of a text at its first baseline.
+    /// The origin of its coordinates: for a text, its first baseline.
     var origin: CGPoint {
         if case .text(let text, _, _) = self { text.origin } else { .zero }
     }
 
-    /// How opaque it is itself; shapes have that in their fills.
+    /// Its opacity; that of shapes is in their fills.
     var alpha: Double {
         if case .text(_, let color, _) = self { color.alpha } else { 1 }
     }
 
-    /// Whether it can be what a layer itself shows: it is seen as long.
+    /// Whether it can be a layer's own content: it is visible for the same frames.
     func isContent(of layer: VectorMotion.Layer) -> Bool {
         switch self {
         case .shapes(_, let span), .image(_, let span), .text(_, _, let span): span == layer.span
@@ -68,8 +68,8 @@ enum LottieRun {
 }
 
 extension VectorMotion.Layer {
-    /// From its coordinates to those of what holds it, where it does no more than that, always the same; nil for others
-    /// and for views that have a name to be found by.
+    /// Its offset from the parent's coordinates if that is constant and its only property; nil for others and for named
+    /// views.
     var offset: CGVector? {
         guard name == nil, rotation.constant == 0, skew.constant == 0, scale.constant == CGVector(dx: 1, dy: 1),
             case .joint(let keyframes) = position, let place = keyframes.constant
@@ -77,7 +77,7 @@ extension VectorMotion.Layer {
         return CGVector(dx: place.x - anchor.x, dy: place.y - anchor.y)
     }
 
-    /// How much larger it shows something at most, in any keyframe.
+    /// Its maximum magnification, in any keyframe.
     var greatestScale: Double {
         scale.list.reduce(0) { max($0, abs($1.value.dx), abs($1.value.dy)) }
     }

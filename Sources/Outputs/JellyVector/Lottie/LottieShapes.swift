@@ -3,11 +3,11 @@ import JellyGraphics
 import JellySupport
 import JellyValues
 
-/// Writes what a layer shows as Lottie's shapes.
+/// Writes a layer's content as Lottie's shapes.
 struct LottieShapes {
-    /// Shapes from back to front as a list of shapes, which Lottie wants from front to back.
+    /// Shapes from back to front as a list of shapes, which Lottie orders from front to back.
     ///
-    /// A fill or stroke is that of all paths before it, so only the first may stand without a group around it.
+    /// A fill or stroke applies to all paths before it, so only the first shape can omit its group.
     static func json(_ shapes: [VectorMotion.Shape], _ properties: inout LottieProperties) -> String {
         var elements: [String] = []
         for shape in shapes.reversed() {
@@ -18,7 +18,7 @@ struct LottieShapes {
             } else {
                 var group = LottieObject()
                 group.add("ty", "\"gr\"")
-                // lottie-web shows nothing at all where a group does not end with a transform that has an opacity.
+                // lottie-web shows nothing if a group does not end with a transform that has an opacity.
                 var transform = LottieObject()
                 transform.add("ty", "\"tr\"")
                 transform.add("o", properties.scalar(Keyframes(constant: 100)))
@@ -29,13 +29,13 @@ struct LottieShapes {
         return JSONText.array(elements)
     }
 
-    /// Whether anything of a shape is ever seen.
+    /// Whether any part of a shape is ever visible.
     static func isVisible(_ shape: VectorMotion.Shape) -> Bool {
         shape.color.list.contains { $0.value.alpha > 0 } && shape.stroke.map { $0.lineWidth > 0 } ?? true
             && !shape.path.first.isEmpty
     }
 
-    /// A shape's paths and what paints them.
+    /// A shape's paths and paint.
     private static func parts(of shape: VectorMotion.Shape, _ properties: inout LottieProperties) -> [String] {
         var parts: [String] = []
         if shape.stroke?.dash.isEmpty ?? true, let simple = LottieSimpleShape(shape.path) {
@@ -59,7 +59,7 @@ struct LottieShapes {
         return parts + [paint.json]
     }
 
-    /// A gradient along a line, or in a circle, with the colors of all stops before the opacities of all.
+    /// A linear or circular gradient, with the colors of all stops before their opacities.
     private static func paint(_ gradient: Gradient, _ properties: inout LottieProperties) -> String {
         var paint = LottieObject()
         paint.add("ty", "\"gf\"")
@@ -72,7 +72,7 @@ struct LottieShapes {
         case .radial(let place):
             (start, end) = (CGPoint.zero.applying(place), CGPoint(x: 1, y: 0).applying(place))
             paint.add("t", 2)
-            // lottie-web wants to know where the light falls.
+            // lottie-web requires the highlight's length.
             paint.add("h", properties.scalar(Keyframes(constant: 0)))
             paint.add("a", properties.scalar(Keyframes(constant: 0)))
         }
@@ -96,7 +96,7 @@ struct LottieShapes {
         _ stroke: StrokeStyle, to paint: inout LottieObject, _ properties: inout LottieProperties
     ) {
         paint.add("w", properties.scalar(Keyframes(constant: stroke.lineWidth)))
-        // Players differ in what they take where there is nothing.
+        // Players differ in their defaults.
         let cap =
             switch stroke.lineCap {
             case .butt: 1
@@ -112,7 +112,7 @@ struct LottieShapes {
         case .bevel: paint.add("lj", 3)
         }
         guard !stroke.dash.isEmpty else { return }
-        // Lengths and gaps in turn, an odd number of them twice, and where the first one begins.
+        // The dash pattern, doubled if its count is odd, and its offset.
         let lengths = stroke.dash.count % 2 == 0 ? stroke.dash : stroke.dash + stroke.dash
         var dashes = lengths.enumerated().map { ($0.offset % 2 == 0 ? "d" : "g", Double($0.element)) }
         dashes.append(("o", 0))
@@ -122,7 +122,7 @@ struct LottieShapes {
                 dashes.enumerated().map { index, part in
                     let (name, length) = part
                     var dash = LottieObject()
-                    // lottie-web wants to know each by a name.
+                    // lottie-web requires a name for each.
                     dash.add("nm", "\"\(index)\"")
                     dash.add("n", "\"\(name)\"")
                     dash.add("v", properties.scalar(Keyframes(constant: length)))

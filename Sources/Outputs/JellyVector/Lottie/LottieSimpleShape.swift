@@ -1,14 +1,14 @@
 import Foundation
 import JellyValues
 
-/// A rectangle or an ellipse, which Lottie says in fewer words than a path.
+/// A rectangle or an ellipse, which is shorter in Lottie than a path.
 struct LottieSimpleShape {
     private enum Kind: Equatable { case rectangle(radius: Double), ellipse }
 
     private let kind: Kind
     private let frames: Keyframes<CGRect>
 
-    /// Nil where the path is neither, in any of its keyframes, or its corners' radius changes.
+    /// Nil if the path is neither in one of its keyframes, or its corner radius changes.
     init?(_ path: Keyframes<BezierPath>) {
         guard let kind = Self.kind(of: path.first) else { return nil }
         for keyframe in path.list where !Self.isKind(kind, keyframe.value) { return nil }
@@ -47,7 +47,7 @@ struct LottieSimpleShape {
         }
     }
 
-    /// Whether two points are the same as far as rounded coordinates tell.
+    /// Whether two points are equal within rounding.
     private static func isNear(_ one: CGPoint, _ other: CGPoint) -> Bool { one.distance(to: other) <= 0.011 }
 
     func json(_ properties: inout LottieProperties) -> String {
@@ -56,7 +56,7 @@ struct LottieSimpleShape {
         object.add("p", properties.position(frames.mapped { CGPoint(x: $0.midX, y: $0.midY) }))
         object.add("s", properties.vector(frames.mapped { CGVector(dx: $0.width, dy: $0.height) }))
         if case .rectangle(let radius) = kind {
-            // lottie-web wants to know of square corners too.
+            // lottie-web requires the radius of square corners, too.
             object.add("r", properties.scalar(Keyframes(constant: radius)))
         }
         return object.json

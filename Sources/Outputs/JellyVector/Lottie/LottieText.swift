@@ -2,9 +2,9 @@ import Foundation
 import JellySupport
 import JellyValues
 
-/// Pieces of Lottie's JSON, in as few characters as say them.
+/// Compact JSON text for Lottie.
 enum LottieText {
-    /// Places after the point that no number needs more of; most have fewer, because keyframes are rounded.
+    /// The maximum decimal places; most numbers have fewer, because keyframes are rounded.
     static let places = 4
 
     /// A number.
@@ -17,14 +17,14 @@ enum LottieText {
         JSONText.array(numbers.map { ShortNumber.text($0, places: places) })
     }
 
-    /// What a number is after it was written.
+    /// The value of a number as written.
     static func rounded(_ number: Double, places: Int) -> Double {
         let factor = Double.pow(10, Double(places))
         return (number * factor).rounded() / factor
     }
 }
 
-/// An object of JSON whose members keep their order, which some players read by.
+/// A JSON object with ordered members, on which some players depend.
 struct LottieObject {
     private var members: [(String, String)] = []
 
@@ -34,7 +34,7 @@ struct LottieObject {
     /// Adds a whole number.
     mutating func add(_ key: String, _ value: Int) { add(key, String(value)) }
 
-    /// Adds a member where there is a value.
+    /// Adds a member if the value is not nil.
     mutating func add(_ key: String, _ value: String?) {
         if let value { add(key, value) }
     }
@@ -44,9 +44,9 @@ struct LottieObject {
     var json: String { JSONText.object(members) }
 }
 
-/// Colours as Lottie's players take them: they multiply by 255 and leave away what is behind the point.
+/// Colours rounded for Lottie's players, which multiply by 255 and truncate.
 enum LottieColor {
-    /// `[0.2,0.4,1]`, which every player and Cairo make the same bytes of.
+    /// `[0.2,0.4,1]`, which all players and Cairo turn into the same bytes.
     static func json(_ color: Color) -> String {
         JSONText.array([color.red, color.green, color.blue].map { component(byte($0)) })
     }
@@ -56,12 +56,12 @@ enum LottieColor {
         "\"" + [color.red, color.green, color.blue].map(byte).hexColor + "\""
     }
 
-    /// The byte that Cairo makes of a component.
+    /// The byte that Cairo computes for a component.
     private static func byte(_ component: Double) -> Int {
         min(255, max(0, Int((component * 256).rounded(.down))))
     }
 
-    /// The shortest decimal of which 255 times lies in the lower half of the byte's step.
+    /// The shortest decimal whose product with 255 lies in the lower half of the byte's step.
     private static func component(_ byte: Int) -> String {
         for places in 0...4 {
             let factor = Double.pow(10, Double(places))

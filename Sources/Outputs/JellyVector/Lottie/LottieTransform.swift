@@ -2,11 +2,11 @@ import Foundation
 import JellyValues
 
 extension LottieProperties {
-    /// Where a layer is, as Lottie's `ks`; what changes nothing is left out.
+    /// A layer's transform as Lottie's `ks`, without defaults.
     ///
     /// - Parameters:
-    ///   - offset: from the coordinates of what holds the layer to those of the composition.
-    ///   - origin: what the layer's own coordinates are counted from.
+    ///   - offset: from the parent's to the composition's coordinates.
+    ///   - origin: the origin of the layer's own coordinates.
     ///   - opacity: from 0 to 1.
     mutating func transform(
         _ layer: VectorMotion.Layer, offset: CGVector, origin: CGPoint, opacity: Keyframes<Double>
@@ -36,7 +36,7 @@ extension LottieProperties {
             if moved.constant != .zero { object.add("p", self.position(moved)) }
         case .split(let x, let y):
             var split = LottieObject()
-            // rlottie reads x and y only after it has met s.
+            // rlottie reads x and y only after s.
             split.add("s", "true")
             split.add("x", scalar(x.mapped { $0 + offset.dx }))
             split.add("y", scalar(y.mapped { $0 + offset.dy }))

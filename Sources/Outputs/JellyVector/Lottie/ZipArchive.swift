@@ -1,21 +1,21 @@
 import JellyImaging
 
-/// A ZIP archive (PKWARE's APPNOTE 6.3) that is made in memory; it has no times, owners or comments.
+/// A ZIP archive (PKWARE's APPNOTE 6.3), built in memory, without times, owners or comments.
 struct ZipArchive {
     private var body: [UInt8] = []
     private var directory: [UInt8] = []
     private var count: UInt16 = 0
 
-    /// The first day of MS-DOS, which stands for no time.
+    /// The first MS-DOS date, which stands for no time.
     private static let date: UInt16 = 1 << 5 | 1
-    /// What reads deflated files: version 2.0.
+    /// The version required to extract deflated files: 2.0.
     private static let version: UInt16 = 20
 
     /// Adds a file.
     ///
     /// - Parameters:
-    ///   - name: in ASCII, parts separated by `/`.
-    ///   - isPacked: whether its bytes are compressed already.
+    ///   - name: in ASCII, components separated by `/`.
+    ///   - isPacked: whether its bytes are already compressed.
     /// - Precondition: the archive stays below 4 GiB and 65 536 files.
     mutating func add(_ name: String, _ bytes: [UInt8], isPacked: Bool = false) {
         var (method, data): (UInt16, [UInt8]) = (0, bytes)
@@ -24,13 +24,13 @@ struct ZipArchive {
         }
         let offset = UInt32(body.count)
         var facts: [UInt8] = []
-        // No flags; then the method, the time and the date.
+        // Flags, method, time and date.
         for number in [Self.version, 0, method, 0, Self.date] { facts.append(littleEndian: number) }
         facts.append(littleEndian: RawDeflate.checksum(bytes))
         facts.append(littleEndian: UInt32(data.count))
         facts.append(littleEndian: UInt32(bytes.count))
         facts.append(littleEndian: UInt16(name.utf8.count))
-        // No more fields.
+        // No extra fields.
         facts.append(littleEndian: UInt16(0))
 
         body.append(littleEndian: UInt32(0x0403_4b50))
@@ -39,7 +39,7 @@ struct ZipArchive {
         directory.append(littleEndian: UInt32(0x0201_4b50))
         directory.append(littleEndian: Self.version)
         directory += facts
-        // No comment, the first disk, no attributes.
+        // No comment, disk 0, no attributes.
         for _ in 0..<5 { directory.append(littleEndian: UInt16(0)) }
         directory.append(littleEndian: offset)
         directory += Array(name.utf8)

@@ -5,18 +5,18 @@ import JellyStage
 import JellySupport
 import JellyValues
 
-/// A motion as keyframes in JSON, for scripts of other programs; `Docs/motion.md` documents the format.
+/// A motion as keyframes in JSON, for scripts and other programs; `Docs/motion.md` documents the format.
 ///
-/// Layers stand in a flat list in drawing order, a parent before its children.
+/// Layers are in a flat list in drawing order, parents before children.
 struct MotionDocument {
-    /// The version of the format; a change that readers must know raises it.
+    /// The version of the format, increased by incompatible changes.
     static let version = 1
 
     private let motion: VectorMotion
     private let title: String?
-    /// As JSON, by their indices.
+    /// The layers as JSON, by index.
     private var layers: [String] = []
-    /// Views by their numbers, with the indices of their layers.
+    /// The views by number, with the indices of their layers.
     private var views: [(number: Int, name: String, layers: [Int])] = []
     private var images: [Image] = []
 
@@ -68,10 +68,10 @@ struct MotionDocument {
         return JSONText.array(list)
     }
 
-    /// Adds a layer and all that it holds, and gives its index.
+    /// Adds a layer with its content, and returns its index.
     private mutating func add(_ layer: VectorMotion.Layer, parent: Int?) -> Int {
         let index = layers.count
-        // Presentation layers have names too, but are no views.
+        // Presentation layers have names, too, but are not views.
         let view = layer.view == nil ? nil : layer.name
         if let number = layer.view, let view {
             if let known = views.firstIndex(where: { $0.number == number }) {
@@ -140,7 +140,7 @@ struct MotionDocument {
 
     // MARK: Values
 
-    /// Keyframes as `[frame, value, easing]`, the last as `[frame, value]`.
+    /// Keyframes as `[frame, value, easing]`, the last one as `[frame, value]`.
     private static func keys<Value>(_ keyframes: Keyframes<Value>, _ json: (Value) -> String) -> String {
         let last = keyframes.list.count - 1
         return JSONText.array(
@@ -157,18 +157,18 @@ struct MotionDocument {
         }
     }
 
-    /// Places after the point that no value needs more of; keyframes are rounded already.
+    /// The maximum decimal places; keyframes are already rounded.
     private static func number(_ number: Double) -> String { ShortNumber.text(number, places: 6) }
 
     private static func numbers(_ numbers: Double...) -> String { JSONText.array(numbers.map { number($0) }) }
 
     private static func color(_ color: Color) -> String { numbers(color.red, color.green, color.blue, color.alpha) }
 
-    /// SVG's path data.
+    /// SVG path data.
     private static func path(_ path: BezierPath) -> String {
         JSONText.string(path.with(path.numbers.map { Double(number($0)) ?? $0 }).pathData)
     }
 
-    /// `[first, end]`: seen from the first frame up to before the end.
+    /// `[first, end]`, with an exclusive end.
     private static func span(_ span: Range<Int>) -> String { "[\(span.lowerBound),\(span.upperBound)]" }
 }

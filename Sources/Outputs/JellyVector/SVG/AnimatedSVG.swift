@@ -2,15 +2,16 @@ import Foundation
 import JellyGraphics
 import JellyValues
 
-/// A motion as one SVG file that plays by itself, in an `<img>` as in a page, without a script.
+/// A motion as a self-playing SVG file without scripts, for `<img>` and for pages.
 ///
-/// All of it is animated by SMIL, not by CSS: Safari does not play CSS's `d`, so jellies would stand stiff there; what
-/// moves and what bends must follow one clock, which CSS's and SMIL's animations are not promised to share; and a keyframe
-/// takes a third of the characters. Chromium, Firefox and Safari have played SMIL for as long as they have shown SVG.
+/// Everything is animated by SMIL rather than CSS: Safari does not animate CSS's `d`, so jellies would be rigid there;
+/// motion and deformation must share a clock, which CSS and SMIL do not guarantee; and a keyframe takes a third of the
+/// characters. Chromium, Firefox and Safari have supported SMIL for as long as SVG.
 ///
-/// Readers who asked for less motion see one instant of it. CSS cannot stop SMIL, so the still image stands beside the
-/// moving one, which shares its shapes, and a media query shows one of them. The moving one is hidden without the query:
-/// viewers that know neither, such as librsvg, show the still image.
+/// With reduced motion, a still frame is shown. CSS cannot stop SMIL, so the still image is placed beside the animated
+/// one, with shared shapes, and a media query selects one of them. Without media query support the animated one is
+/// hidden:
+/// viewers without SMIL, such as librsvg, show the still image.
 public struct AnimatedSVG: Hashable, Sendable {
     /// The file's text, in UTF-8.
     public let text: String
@@ -18,25 +19,25 @@ public struct AnimatedSVG: Hashable, Sendable {
     /// The file's bytes.
     public var bytes: [UInt8] { Array(text.utf8) }
 
-    /// A file of a motion in one theme, or of the same motion in the light theme and in the dark one, between which a
-    /// reader's preference decides.
+    /// Creates a file from a motion in one theme, or in the light and the dark theme, selected by the reader's
+    /// preference.
     ///
     /// - Parameters:
-    ///   - motions: one or two, of the same size, rate and number of frames; made for `KeyframeCapabilities.smil`.
-    ///   - plays: how often the motion is played before it holds its last frame; 0 for without end.
-    ///   - stillFrame: the number of the frame that stands for the motion where it is not played; the last one by default,
-    ///     which is what everybody sees in the end, and where things that fell have come to rest.
-    ///   - title: what it shows, in a few words.
-    ///   - description: what it shows, at more length.
+    ///   - motions: one or two, of the same size, rate and number of frames, made for `KeyframeCapabilities.smil`.
+    ///   - plays: the number of plays before it stops at the last frame; 0 to loop forever.
+    ///   - stillFrame: the frame shown when it does not play; by default the last one,
+    ///     where it ends, and where fallen items have come to rest.
+    ///   - title: a short title.
+    ///   - description: a longer description.
     public init(
         _ motions: [VectorMotion], plays: Int = 1, stillFrame: Int? = nil, title: String? = nil,
         description: String? = nil
     ) {
-        precondition(motions.count == 1 || motions.count == 2, "one motion, or one for light and one for dark")
+        precondition(motions.count == 1 || motions.count == 2, "expected one motion, or one for light and one for dark")
         let (motion, dark) = (motions[0], motions.count == 2 ? motions[1] : nil)
         let isSame = dark.map { ($0.size, $0.frameCount) == (motion.size, motion.frameCount) && $0.rate == motion.rate }
-        precondition(isSame ?? true, "both themes have the same size, rate and number of frames")
-        precondition(motion.frameCount > 0 && plays >= 0, "there are frames, and they are played")
+        precondition(isSame ?? true, "both themes must have the same size, rate and number of frames")
+        precondition(motion.frameCount > 0 && plays >= 0, "a motion must have frames and a number of plays")
         let last = motion.frameCount - 1
         var tree = SVGTree(SVGClock(rate: motion.rate, frameCount: motion.frameCount, plays: plays))
         let span = 0..<motion.frameCount
@@ -51,7 +52,7 @@ public struct AnimatedSVG: Hashable, Sendable {
 }
 
 extension SVGTree {
-    /// What fills the image first; nothing where it is clear.
+    /// The background; nil if it is clear.
     fileprivate mutating func background(_ motion: VectorMotion, dark: VectorMotion?) -> [SVGElement] {
         let extent = BezierPath(rect: CGRect(origin: .zero, size: motion.size))
         func item(_ color: Keyframes<Color>) -> VectorMotion.Item {
@@ -65,11 +66,11 @@ extension SVGTree {
     }
 }
 
-/// Puts a document together.
+/// Assembles a document.
 private struct SVGDocument {
     private let size: CGSize
     private let tree: SVGTree
-    /// What both images begin with, the moving one, and the still one; nil where nothing moves.
+    /// The common start of both images, the animated one, and the still one; nil if nothing moves.
     private let common: [SVGElement]
     private let moving, still: SVGElement?
     private let definitions: [SVGElement]

@@ -2,14 +2,14 @@ import JellyGraphics
 import JellySupport
 import JellyValues
 
-/// When keyframes come, in SMIL's words.
+/// Writes keyframe times for SMIL.
 struct SVGClock {
     let rate: FrameRate
     let frameCount: Int
-    /// How often the motion is played; 0 for without end.
+    /// The number of plays; 0 to loop forever.
     let plays: Int
 
-    /// What keyframes become: the frames at which values stand, and how each goes on to the next.
+    /// The frames and values of keyframes, with the easing to each next one.
     private struct Stops {
         var frames: [Int] = []
         var values: [String] = []
@@ -27,14 +27,14 @@ struct SVGClock {
 
     fileprivate static let straight = "0 0 1 1"
 
-    /// An element that animates an attribute of what holds it.
+    /// An element that animates an attribute of its parent.
     func animation(_ name: String, _ attributes: [SVGElement.Attribute], _ keyframes: Keyframes<String>) -> SVGElement {
         let stops = Self.stops(keyframes)
         return spans(of: stops).map { element(name, attributes, stops, span: $0) }
             .min { $0.markup.utf8.count < $1.markup.utf8.count } ?? SVGElement(name)
     }
 
-    /// Elements that show what holds them in some frames only.
+    /// Elements that show their parent only in some frames.
     func visibility(_ span: Range<Int>) -> [SVGElement] {
         let (from, to) = (max(span.lowerBound, 0), min(span.upperBound, frameCount))
         guard plays == 1 else {
@@ -71,7 +71,7 @@ struct SVGClock {
             stops.add(keyframe.frame, keyframe.value, spline: spline)
             spline = straight
             switch keyframe.easing {
-            // Two values at one time are a step.
+            // Two values at one time form a step.
             case .hold where index + 1 < list.count: stops.add(list[index + 1].frame, keyframe.value)
             case .cubic(let easing):
                 spline = [easing.x1, easing.y1, easing.x2, easing.y2]
@@ -82,10 +82,10 @@ struct SVGClock {
         return stops
     }
 
-    /// In how many frames the stops may be said to happen.
+    /// Possible durations of the stops, in frames.
     ///
-    /// A motion that is played once may say that it takes longer, as it holds its last values anyway: of a power of ten,
-    /// frames are short decimals.
+    /// A motion that plays once may have a longer duration, since it holds its last values anyway: with a power of ten,
+    /// times are short decimals.
     private func spans(of stops: Stops) -> [Int] {
         guard plays == 1 else { return [frameCount] }
         let last = stops.frames[stops.frames.count - 1]
@@ -117,7 +117,7 @@ struct SVGClock {
         return element
     }
 
-    /// How long so many frames last. SMIL wants a digit before the point.
+    /// The duration of frames, in seconds. SMIL requires a digit before the point.
     private func seconds(_ frames: Int) -> String {
         ShortNumber.text(rate.time(ofFrame: frames), places: 6) + "s"
     }

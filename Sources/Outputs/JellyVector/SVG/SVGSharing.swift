@@ -1,17 +1,17 @@
 import JellyGraphics
 
-/// What a document shows more than once, written once.
+/// Shares repeated elements of a document.
 ///
-/// The moving image, the still one and both themes have most of their shapes in common. A definition is worth its
-/// bytes where it is shorter than what it stands for.
+/// The animated image, the still one and both themes have most shapes in common. A definition pays off if it is shorter
+/// than its repetitions.
 struct SVGSharing {
     private var counts: [SVGElement: Int] = [:]
     private var ids: [SVGElement: String] = [:]
     private var names: SVGNames
-    /// What is referred to, in the order in which it is met.
+    /// The definitions, in the order of first use.
     private(set) var definitions: [SVGElement] = []
 
-    /// - Parameter trees: everything that is shown.
+    /// - Parameter trees: the whole content.
     init(_ trees: [SVGElement], names: SVGNames) {
         self.names = names
         for tree in trees { count(tree) }
@@ -20,13 +20,13 @@ struct SVGSharing {
     private mutating func count(_ element: SVGElement) {
         if element.isStill, element.name != "use" {
             counts[element, default: 0] += 1
-            // What is in a repeated element is counted once: it will stand there once.
+            // The children of a repeated element are counted once, since they will occur once.
             if counts[element] != 1 { return }
         }
         for child in element.children { count(child) }
     }
 
-    /// The same tree with references in place of what is shared.
+    /// The tree with references replacing shared elements.
     mutating func shared(_ element: SVGElement) -> SVGElement {
         if let id = ids[element] { return .use(id) }
         var result = element
@@ -44,7 +44,7 @@ struct SVGSharing {
 
     private func isWorthIt(_ element: SVGElement, times: Int) -> Bool {
         let length = element.markup.utf8.count
-        // ` id="_a"` once, and `<use href="#_a"/>` each time; a plain group is written as `<g></g>` from now on.
+        // ` id="_a"` once, and `<use href="#_a"/>` per use; a plain group is then written as `<g></g>`.
         return length * (times - 1) > 8 + 17 * times + (element.isPlainGroup ? 7 : 0)
     }
 }

@@ -2,18 +2,18 @@ import Foundation
 import JellyGraphics
 import JellyValues
 
-/// A layer's way to what holds it, as SVG's functions one after another, some of them animated.
+/// A layer's transform as SVG's functions in sequence, some of them animated.
 ///
-/// SVG adds animated functions of one element to one another, and to its attribute, which comes first. So what is fixed
-/// after something that moves goes to an element of its own, inside.
+/// SVG appends the animated functions of an element to its attribute. So constant functions after an animated one need
+/// a nested element.
 struct SVGTransform {
-    /// A function of a kind, such as `rotate`, with its arguments.
+    /// A function such as `rotate`, with its arguments.
     private enum Step {
         case fixed(String)
         case animated(String, Keyframes<String>)
     }
 
-    /// What one element says.
+    /// The attribute and animations of one element.
     struct Part {
         var fixed = ""
         var animations: [SVGElement] = []
@@ -21,7 +21,7 @@ struct SVGTransform {
 
     private var steps: [Step] = []
 
-    /// A layer's transform after its anchor has been taken from all coordinates in it.
+    /// Creates a layer's transform after subtracting its anchor from all coordinates inside.
     init(_ layer: VectorMotion.Layer) {
         switch layer.position {
         case .joint(let points):
@@ -33,7 +33,7 @@ struct SVGTransform {
         add("scale", layer.scale.mapped(Self.scale), unless: "1")
     }
 
-    /// The same at one frame.
+    /// Creates the transform at one frame.
     init(_ layer: VectorMotion.Layer, at frame: Double) {
         let position = layer.position.value(at: frame)
         func constant(_ text: String) -> Keyframes<String> { Keyframes(constant: text) }
@@ -48,7 +48,7 @@ struct SVGTransform {
         steps.append(keyframes.constant.map { .fixed("\(kind)(\($0))") } ?? .animated(kind, keyframes))
     }
 
-    /// Each coordinate by keyframes of its own; one that stands still goes with the other where that is shorter.
+    /// Adds separate keyframes for each coordinate; a constant one joins the other if that is shorter.
     private mutating func addSplit(_ x: Keyframes<Double>, _ y: Keyframes<Double>) {
         switch (x.constant, y.constant) {
         case (let fixed?, nil) where (SVGNumber.length(fixed).count - 1) * y.list.count < 27:
@@ -56,7 +56,7 @@ struct SVGTransform {
         case (nil, let fixed?) where SVGNumber.length(fixed).count * x.list.count < 27:
             add("translate", x.mapped { SVGNumber.pair($0, fixed) }, unless: "0")
         default:
-            // What stands still comes first, for the attribute.
+            // The constant one comes first, for the attribute.
             let across = x.mapped { SVGNumber.pair($0, 0) }
             if x.constant != nil || y.constant == nil { add("translate", across, unless: "0") }
             add("translate", y.mapped { "0 " + SVGNumber.length($0) }, unless: "0 0")
@@ -69,7 +69,7 @@ struct SVGTransform {
         return x == y ? x : x + " " + y
     }
 
-    /// What elements inside one another say, the outermost first; at least one.
+    /// The nested elements, the outermost first; at least one.
     func parts(_ clock: SVGClock) -> [Part] {
         var parts = [Part()]
         for step in steps {

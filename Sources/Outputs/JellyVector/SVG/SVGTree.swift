@@ -2,29 +2,29 @@ import Foundation
 import JellyGraphics
 import JellyValues
 
-/// Makes elements of a motion's items, moving or as they are at one instant.
+/// Creates elements of a motion's items, animated or at one frame.
 struct SVGTree {
     typealias Item = VectorMotion.Item
 
     let clock: SVGClock
-    /// The frame that is shown; all of them, moving, where it is nil.
+    /// The frame to show; nil for an animation.
     var still: Int?
-    /// Whether layers bear their names: an id is there once.
+    /// Whether layers have their names as ids, which must be unique.
     var givesNames = true
     var palette = SVGPalette()
-    /// Clips and images, which are referred to, and names.
+    /// The referenced clips and images, and names.
     private(set) var definitions = SVGDefinitions()
-    /// Whether something is shown in one of the themes only.
+    /// Whether something is visible in only one of the themes.
     private(set) var hasSwitches = false
 
     init(_ clock: SVGClock) { self.clock = clock }
 
-    /// Elements for items, in one theme or in both.
+    /// Elements of items, in one theme or in both.
     ///
     /// - Parameters:
-    ///   - dark: the same items in the dark theme; nil where there is one theme, or both are the same.
+    ///   - dark: the items in the dark theme; nil if there is one theme, or both are equal.
     ///   - origin: the point of their coordinates that becomes (0, 0).
-    ///   - span: the frames in which they may be seen at all.
+    ///   - span: the frames in which the parent is visible.
     mutating func items(_ items: [Item], dark: [Item]? = nil, from origin: CGPoint, in span: Range<Int>) -> [SVGElement]
     {
         guard let dark, dark != items else { return row(items.map { ($0, nil) }, from: origin, in: span) }
@@ -37,7 +37,7 @@ struct SVGTree {
         var rest = pairs[...]
         while let first = rest.first {
             let shown = first.0.span(in: span).clamped(to: span)
-            // What comes and goes together does so as one.
+            // Consecutive items with the same visibility share a group.
             let run = rest.prefix { $0.0.span(in: span).clamped(to: span) == shown }
             rest = rest.dropFirst(run.count)
             if shown.isEmpty || !(still.map(shown.contains) ?? true) { continue }
@@ -71,7 +71,7 @@ struct SVGTree {
         }
     }
 
-    /// Items of the light theme and items of the dark one, of which one or the other are seen.
+    /// Items of the light and of the dark theme, of which one set is visible.
     private mutating func switched(
         _ light: [Item], _ dark: [Item], from origin: CGPoint, in span: Range<Int>
     ) -> [SVGElement] {
@@ -121,7 +121,7 @@ struct SVGTree {
         }
     }
 
-    /// Sets the color of `fill` or `stroke`, which may change over time or between the themes.
+    /// Sets `fill` or `stroke`, which may change over time or between themes.
     mutating func setColor(of element: inout SVGElement, _ property: String, _ color: Keyframes<Color>, dark: Color?) {
         if let dark {
             element.set("class", palette.name(property, light: color.first, dark: dark))
@@ -178,7 +178,7 @@ struct SVGTree {
         return elements
     }
 
-    /// A group with what is in it; no group where it says nothing, or says it of one small or moving thing.
+    /// A group with its content; no group if it has no attributes, or only those that a single child can take.
     private func merged(_ group: SVGElement, with inside: [SVGElement]) -> [SVGElement] {
         if group.attributes.isEmpty, group.children.isEmpty { return inside }
         if inside.count == 1, inside[0].canTake(group), !inside[0].isStill || inside[0].markup.utf8.count < 60 {
@@ -203,12 +203,12 @@ struct SVGTree {
 }
 
 extension SVGElement {
-    /// Whether it comes and goes by itself.
+    /// Whether its visibility changes.
     fileprivate var isChangingDisplay: Bool { saidNames.contains("display") }
 }
 
 extension VectorMotion.Item {
-    /// The frames in which it is seen, inside something that is seen in `span`.
+    /// The frames in which it is visible, inside a parent that is visible in `span`.
     fileprivate func span(in span: Range<Int>) -> Range<Int> {
         switch self {
         case .shape(let shape): shape.span
@@ -244,7 +244,7 @@ extension VectorMotion.Position {
     }
 }
 
-/// Colors that differ between light and dark, each pair as one class.
+/// Pairs of light and dark colors, each as a class.
 struct SVGPalette {
     private struct Pair: Hashable {
         let property: String
@@ -252,10 +252,10 @@ struct SVGPalette {
     }
 
     private var classes: [Pair: String] = [:]
-    /// The rules of the light theme, and those of the dark one, in the order in which their colors are met.
+    /// The rules of the light and of the dark theme, in the order of first use.
     private(set) var light = "", dark = ""
 
-    /// The class that has one color in light, another one in dark; `property` is `fill` or `stroke`.
+    /// The class of a pair of colors; `property` is `fill` or `stroke`.
     mutating func name(_ property: String, light: Color, dark: Color) -> String {
         let pair = Pair(property: property, light: SVGColor(light), dark: SVGColor(dark))
         if let name = classes[pair] { return name }

@@ -1,6 +1,6 @@
 import JellySupport
 
-/// Words of CSS.
+/// CSS syntax.
 enum CSSText {
     static func length(_ number: Double) -> String {
         let text = ShortNumber.cssText(number, places: 6)
@@ -9,7 +9,7 @@ enum CSSText {
 
     static func seconds(_ number: Double) -> String { ShortNumber.cssText(number, places: 6) + "s" }
 
-    /// The rest of an identifier after a letter, escaped as the CSSOM serializes one; `CSS.escape` does the same.
+    /// An identifier after its first letter, escaped as the CSSOM serializes it; `CSS.escape` does the same.
     static func identifierPart(_ text: String) -> String {
         text.unicodeScalars.map { scalar in
             switch scalar {
@@ -22,7 +22,7 @@ enum CSSText {
         }.joined()
     }
 
-    /// A string as the CSSOM serializes one, which cannot end a `<style>` either.
+    /// A string as the CSSOM serializes it, safe inside `<style>`.
     static func string(_ text: String) -> String {
         let inner = text.unicodeScalars.map { scalar in
             switch scalar {
@@ -35,9 +35,9 @@ enum CSSText {
         return "\"" + inner.joined() + "\""
     }
 
-    /// A comment's words.
+    /// The text of a comment.
     static func comment(_ text: String) -> String {
-        // By scalars: with a mark after it a slash is another character, and still ends the comment.
+        // By scalars: a slash with a combining mark is another character, but still ends the comment.
         var words = String.UnicodeScalarView()
         for scalar in string(text).dropFirst().dropLast().unicodeScalars {
             if scalar == "/", words.last == "*" { words.append("\\") }

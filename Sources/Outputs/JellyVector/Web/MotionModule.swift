@@ -2,7 +2,7 @@ import Foundation
 import JellySupport
 import JellyValues
 
-/// A motion as an ES module without a library, which plays it by the Web Animations API, and its types.
+/// A motion as an ES module without dependencies that plays it by the Web Animations API, with type declarations.
 struct MotionModule {
     let motion: WebMotion
     let settings: MotionSettings
@@ -43,10 +43,10 @@ struct MotionModule {
 
     private static func milliseconds(_ seconds: Double) -> String { ShortNumber.text(seconds * 1000, places: 3) }
 
-    /// A string that cannot end a `<script>` either.
+    /// A string literal, safe inside `<script>`.
     private static func string(_ text: String) -> String { JSONText.string(text).replacing("<", with: "\\u003c") }
 
-    /// What plays the tracks; checked by TypeScript's compiler in the tests.
+    /// The code that plays the tracks; type-checked by TypeScript in the tests.
     private static let code = """
         export const views = [...tracks.keys()];
 
@@ -56,7 +56,7 @@ struct MotionModule {
           const animations = [];
           const add = (element, frames, more) => {
             const animation = element.animate(frames, { ...timing, ...more });
-            // Else browsers remove it at its end, for another one of the same property.
+            // Browsers remove finished animations that another one of the same property replaces.
             animation.persist();
             animations.push(animation);
           };
@@ -90,44 +90,44 @@ struct MotionModule {
         }
         """
 
-    /// The module's types.
+    /// The module's type declarations.
     var types: String {
         """
         /** The ids of the views that move: values of `data-jellyframe`. */
         export type View = \(motion.views.map { Self.string($0.name) }.joined(separator: " | "));
 
         export interface Options {
-          /** How often it plays; default: \(settings.plays == 0 ? "Infinity" : "\(settings.plays)"). */
+          /** The number of plays; default: \(settings.plays == 0 ? "Infinity" : "\(settings.plays)"). */
           iterations?: number;
-          /** Whether it waits for `play()`; default: false. */
+          /** Whether it starts paused; default: false. */
           paused?: boolean;
-          /** Whether it stands still at one frame; default: whether the reader prefers reduced motion. */
+          /** Whether to show a single frame without motion; default: the reader's prefers-reduced-motion. */
           reducedMotion?: boolean;
         }
 
         export interface Motion {
-          /** One for each element and property, all with the same timing. */
+          /** One per element and property, all with the same timing. */
           readonly animations: readonly Animation[];
-          /** Whether it stands still, for a reader who prefers reduced motion. */
+          /** Whether a single frame is shown, because the reader prefers reduced motion. */
           readonly reducedMotion: boolean;
-          /** Milliseconds from the start. */
+          /** The current time, in milliseconds from the start. */
           currentTime: number;
-          /** Resolves at the end; at once with reduced motion. */
+          /** Resolves at the end; immediately with reduced motion. */
           readonly finished: Promise<void>;
-          /** Plays on, or again after the end; does nothing with reduced motion. */
+          /** Resumes, or restarts after the end; does nothing with reduced motion. */
           play(): void;
           pause(): void;
-          /** Ends it; elements are where they were before. */
+          /** Removes the animations; elements return to their positions. */
           cancel(): void;
         }
 
-        /** Milliseconds that it takes once. */
+        /** The duration of one play, in milliseconds. */
         export const duration: number;
         /** The ids of the views that move. */
         export const views: readonly View[];
         /**
          * Animates the elements in `root` (default: the document) whose `data-jellyframe` is a view's id.
-         * Throws where there are none.
+         * Throws if no element matches.
          */
         export function animate(root?: ParentNode, options?: Options): Motion;
 

@@ -2,7 +2,7 @@ import Foundation
 import JellySupport
 import JellyValues
 
-/// A motion as CSS: `@keyframes` for each view, and a rule that plays them on the elements with its id.
+/// A motion as CSS: `@keyframes` per view, and a rule that applies them to the elements with its id.
 struct MotionStylesheet {
     let motion: WebMotion
     let settings: MotionSettings
@@ -36,7 +36,7 @@ struct MotionStylesheet {
         }
         list.append("animation:\(CSSText.seconds(motion.duration)) linear \(plays) both")
         list.append("animation-name:" + view.tracks.map { name(of: $0, view) }.joined(separator: ","))
-        // Both coordinates have animations of their own, and the page its own `translate`.
+        // Coordinates with separate animations are added, since the page may use `translate` itself.
         let compositions = view.tracks.map { $0.property == .translate ? "add" : "replace" }
         if compositions.contains("add") {
             list.append("animation-composition:" + compositions.joined(separator: ","))

@@ -2,36 +2,36 @@ import Foundation
 import JellyGraphics
 import JellyValues
 
-/// Where a view with an id was in each frame, in the coordinates of the nearest view with an id around it.
+/// The poses of a view with an id in each frame, in the coordinates of its nearest ancestor with an id.
 struct ViewMotion {
-    /// One frame.
+    /// The pose in one frame.
     struct Pose {
         var transform: CGAffineTransform
         var alpha: Double
-        /// Of its content, in its own coordinates.
+        /// The bounds of its content, in its own coordinates.
         var bounds: CGRect
     }
 
     let name: String
-    /// The index of the view around it, among all; nil at the top.
+    /// The index of its parent among all views; nil at the top.
     let parent: Int?
-    /// A pose for each frame; nil where the view is not drawn.
+    /// The pose in each frame; nil if the view is not drawn.
     fileprivate(set) var poses: [Pose?]
-    /// Whether its outlines, or its colors, change.
+    /// Whether its outlines or colors change.
     fileprivate(set) var changesOutlines = false, changesColors = false
-    /// Whether a jelly bends it.
+    /// Whether a jelly deforms it.
     fileprivate(set) var isBent = false
     fileprivate var content: [Drawing.Command] = []
 
-    /// From the first frame in which it is drawn.
+    /// The pose in the first frame in which it is drawn.
     var firstPose: Pose { poses.lazy.compactMap(\.self).first! }
 
-    /// Around its content in all frames, in its own coordinates.
+    /// The bounds of its content in all frames, in its own coordinates.
     var bounds: CGRect { poses.reduce(CGRect.null) { $0.union($1?.bounds ?? .null) } }
 
-    /// Gives frames in which a jelly bends the view the place that the middle of its content has.
+    /// Sets the position in frames with deformation to the center of the content.
     ///
-    /// Bent drawings are in the jelly's coordinates, under an identity transform.
+    /// Deformed drawings are in the jelly's coordinates, with an identity transform.
     fileprivate mutating func followBending() {
         guard let plain = poses.lazy.compactMap(\.self).first(where: { !$0.transform.isIdentity }) else { return }
         let own = CGPoint(x: plain.bounds.midX, y: plain.bounds.midY)
@@ -40,7 +40,7 @@ struct ViewMotion {
             guard let pose = poses[index], pose.transform.isIdentity, !pose.bounds.isNull else { continue }
             let middle = CGPoint(x: pose.bounds.midX, y: pose.bounds.midY)
             let offset = CGVector(dx: middle.x - placed.x, dy: middle.y - placed.y)
-            // A view that is really at (0, 0) has its content where it always is.
+            // A view that really is at (0, 0) has its content where it always is.
             guard offset.length < CGVector(dx: middle.x - own.x, dy: middle.y - own.y).length else { continue }
             poses[index]?.transform = plain.transform.concatenating(
                 CGAffineTransform(translationX: offset.dx, y: offset.dy))
@@ -49,7 +49,7 @@ struct ViewMotion {
         }
     }
 
-    /// Takes what a frame shows of it, besides views inside it.
+    /// Records a frame's content of the view, without views inside it.
     fileprivate mutating func note(_ content: [Drawing.Command], isFirst: Bool) {
         if isFirst { return self.content = content }
         guard !(changesOutlines && changesColors), content != self.content else { return }
@@ -59,13 +59,13 @@ struct ViewMotion {
     }
 }
 
-/// The motion of all views with an id, read from drawings.
+/// The motion of all views with an id, extracted from drawings.
 struct ViewMotions {
-    /// A parent comes before the views in it.
+    /// Parents come before their children.
     private(set) var views: [ViewMotion] = []
-    /// What surrounds the stage and is no view, such as a camera, by its names.
+    /// The names of nodes around the stage that are not views, such as a camera.
     private(set) var surroundings: [String] = []
-    /// Ids that several views have; the first one counts.
+    /// Ids shared by several views, of which the first is used.
     private(set) var ambiguous: [String] = []
     private(set) var hasOverlays = false
     private var indices: [Int: Int] = [:]
@@ -74,7 +74,7 @@ struct ViewMotions {
         for (frame, drawing) in drawings.enumerated() {
             walk(drawing.commands, .identity, alpha: 1, parent: nil, frame, count: drawings.count)
         }
-        // What bends is in a jelly, whose own outline changes.
+        // Deformed views are inside a jelly, whose own outline changes.
         for index in views.indices where views[index].parent.map({ views[$0].changesOutlines }) ?? false {
             views[index].followBending()
         }
@@ -87,7 +87,7 @@ struct ViewMotions {
         for case .node(let node) in commands {
             var (inner, share) = (node.transform.concatenating(transform), node.alpha * alpha)
             switch (node.id, node.name) {
-            // An overlay's.
+            // A node of an overlay.
             case (let id?, _) where id < 0: hasOverlays = true
             case (let id?, let name?):
                 let pose = ViewMotion.Pose(
@@ -99,7 +99,7 @@ struct ViewMotions {
                 views[index].note(node.commands.ownContent, isFirst: isFirst)
                 walk(node.commands, .identity, alpha: 1, parent: index, frame, count: count)
             default:
-                // A presentation's nodes have names and no ids; views inside them move on the stage.
+                // A presentation's nodes have names without ids; views inside them move on the stage.
                 if let name = node.name, node.id == nil, parent == nil {
                     if !surroundings.contains(name) { surroundings.append(name) }
                     (inner, share) = (.identity, 1)
@@ -109,7 +109,7 @@ struct ViewMotions {
         }
     }
 
-    /// The index of a view; nil for another one of an id that is taken.
+    /// The index of a view; nil for another view with an id already in use.
     private mutating func index(of id: Int, _ name: String, in parent: Int?, count: Int) -> Int? {
         if let known = indices[id], views[known].name == name { return known }
         guard !views.contains(where: { $0.name == name }) else {
@@ -123,7 +123,7 @@ struct ViewMotions {
 }
 
 extension [Drawing.Command] {
-    /// All but views with an id and what they hold.
+    /// The commands without views that have an id.
     fileprivate var ownContent: [Drawing.Command] {
         flatMap { command -> [Drawing.Command] in
             guard case .node(let node) = command else { return [command] }

@@ -4,30 +4,30 @@ import JellyStage
 import JellySupport
 import JellyValues
 
-/// The motion of views as a browser's own animations say it: positions, rotations, scales and opacities.
+/// The motion of views as browser animations: positions, rotations, scales and opacities.
 ///
-/// An element has its place where the view is at first, and its box, not rotated, has the view's own coordinates.
+/// An element is placed at the view's initial position, and its unrotated box has the view's own coordinates.
 struct WebMotion {
     struct View {
         let name: String
-        /// Where the top left of its element is, in the element of the view around it.
+        /// The upper left corner of its element, in its parent's element.
         let place: CGPoint
-        /// The point about which it rotates and grows, from the element's top left; nil for one that does neither.
+        /// The transform origin, from the element's upper left corner; nil if it neither rotates nor scales.
         let origin: CGPoint?
         let tracks: [WebTrack]
     }
 
-    /// Those that move, outer views first.
+    /// The moving views, outer ones first.
     let views: [View]
     let frameCount: Int
     let rate: FrameRate
-    /// What the motion has besides, in words.
+    /// Descriptions of motion that is not exported.
     let leftOut: [String]
 
-    /// In seconds.
+    /// The duration, in seconds.
     var duration: Double { rate.time(ofFrame: frameCount) }
 
-    /// Just after a frame begins, in seconds; of the last one where it is nil.
+    /// Just after the start of a frame, in seconds; nil for the last one.
     func time(of frame: Int?) -> Double { rate.time(ofFrame: frame ?? frameCount - 1) + 1e-5 }
 
     /// - Throws: `InputError` for a motion without frames, or in which no view moves.
@@ -63,13 +63,13 @@ struct WebMotion {
 }
 
 extension InputError {
-    /// There is nothing for elements of a page to do.
+    /// No view moves.
     static let nothingMoves = InputError(
         "no view with an id moves or fades, so CSS and JavaScript have nothing to animate; "
             + "give the views an `id`, or write an SVG")
 }
 
-/// Makes the tracks of one view.
+/// Creates the tracks of one view.
 private struct WebViewBuilder {
     let name: String
     let transforms: [CGAffineTransform]
@@ -88,7 +88,7 @@ private struct WebViewBuilder {
         for (frame, pose) in motion.poses.enumerated() {
             if (pose != nil) != isShown { jumps.append(frame) }
             isShown = pose != nil
-            // A view that is not drawn stays where it was; with the view around it, it is hidden anyway.
+            // An undrawn view keeps its position; it is hidden, possibly with its parent.
             let isAlone = pose == nil && (around.map { $0[frame] != nil } ?? true)
             last = pose ?? last
             transforms.append(last.transform)
@@ -121,7 +121,7 @@ private struct WebViewBuilder {
             name: name, place: place, origin: isRigid ? nil : best.anchor, tracks: tracks)
     }
 
-    /// How the anchor moves from its place in the element: each coordinate alone, or both at once.
+    /// The translation of the anchor from its position in the element: separate coordinates or both.
     private func translation(_ positions: [CGPoint], _ anchor: CGPoint, _ place: CGPoint) -> [WebTrack] {
         let x = positions.map { Double($0.x - anchor.x - place.x) }
         let y = positions.map { Double($0.y - anchor.y - place.y) }

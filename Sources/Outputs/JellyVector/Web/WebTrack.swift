@@ -1,6 +1,6 @@
 import JellySupport
 
-/// One animated property of a view, by keyframes in CSS's words.
+/// An animated property of a view, with CSS keyframes.
 struct WebTrack {
     enum Property: String {
         case translate, rotate, scale, transform, opacity
@@ -9,33 +9,33 @@ struct WebTrack {
     struct Key {
         var frame: Int
         var value: String
-        /// How it goes on to the next keyframe; empty for `linear`.
+        /// The easing to the next keyframe; empty for `linear`.
         var easing: String
     }
 
     let property: Property
-    /// Tells tracks of one property apart.
+    /// Distinguishes tracks of the same property.
     let suffix: String
     let keys: [Key]
 
-    /// About how many characters it takes, to choose the shorter.
+    /// The approximate number of characters, to choose the shorter form.
     var cost: Int { keys.reduce(40) { $0 + $1.value.count + WebTrack.cost(ofEasing: $1.easing) } }
 
     fileprivate static func cost(ofEasing text: String) -> Int { 20 + (text.isEmpty ? 0 : 27 + text.count) }
 }
 
-/// Makes tracks of numbers in every frame.
+/// Creates tracks from the samples of all frames.
 struct WebTrackBuilder {
-    /// Frames before which something appears or disappears, so that no motion leads to them.
+    /// Frames before which something appears or disappears, across which nothing is interpolated.
     let jumps: [Int]
     private static let capabilities = KeyframeCapabilities(hasTangents: false, mayOvershoot: true)
 
-    /// A track; nil for numbers that are always neutral.
+    /// A track; nil if all numbers are neutral.
     ///
     /// - Parameters:
-    ///   - samples: a row for each frame.
-    ///   - neutral: a number that changes nothing.
-    ///   - value: what CSS calls rounded numbers.
+    ///   - samples: a row per frame.
+    ///   - neutral: the value without effect.
+    ///   - value: the CSS value of rounded numbers.
     func track(
         _ property: WebTrack.Property, _ suffix: String, _ samples: Samples, tolerance: Double, neutral: Double,
         _ value: ([Double]) -> String
@@ -63,7 +63,7 @@ struct WebTrackBuilder {
     }
 }
 
-/// Keyframes of a number, with runs of them told by one `linear()` where that is shorter, as of a spring.
+/// Keyframes of a number, with runs of them replaced by a `linear()` easing if that is shorter, as for a spring.
 struct LinearRuns {
     struct Key {
         var row: Int
@@ -82,7 +82,7 @@ struct LinearRuns {
         keys = shortest(keys)
     }
 
-    /// The cheapest way from the first keyframe to the last, each step one segment or a run of them.
+    /// The cheapest sequence from the first to the last keyframe, each step one segment or a run.
     private func shortest(_ single: [Key]) -> [Key] {
         let last = single.count - 1
         var best = [Int](repeating: .max, count: single.count)
@@ -98,7 +98,7 @@ struct LinearRuns {
             for end in start + 2...last {
                 let (first, final) = (single[start].row, single[end].row)
                 let inner = rows.filter { $0 < final }
-                // About seven characters a corner.
+                // About seven characters per point.
                 guard best[start] + 40 + inner.count * 6 < best[end], isStraight(from: inner.last ?? first, to: final),
                     let easing = linear(inner + [final])
                 else { continue }
@@ -119,7 +119,7 @@ struct LinearRuns {
 
     private func sample(_ row: Int) -> Double { samples.numbers[row] }
 
-    /// The rows at which a line of straight parts that keeps to the samples bends, from a row to the last one.
+    /// The corners of a polyline within the tolerance, from a row to the last one.
     private func corners(from start: Int) -> [Int] {
         var rows = [start]
         let last = samples.count - 1
@@ -130,7 +130,7 @@ struct LinearRuns {
         return rows
     }
 
-    /// Whether samples between two rows lie on the line between them; a quarter of the room is for rounding.
+    /// Whether the samples between two rows lie on the line between them; a quarter of the tolerance is for rounding.
     private func isStraight(from start: Int, to end: Int) -> Bool {
         let (first, last) = (places.rounded(sample(start)), places.rounded(sample(end)))
         for row in start..<end {
@@ -140,7 +140,7 @@ struct LinearRuns {
         return true
     }
 
-    /// `linear()` through rows; nil where it would need many digits.
+    /// `linear()` through rows; nil if it would need many digits.
     private func linear(_ rows: [Int]) -> String? {
         let (start, end) = (rows[0], rows[rows.count - 1])
         let first = places.rounded(sample(start))
@@ -152,7 +152,7 @@ struct LinearRuns {
             let progress = index == 0 ? 0 : index == rows.count - 1 ? 1 : (sample(rows[index]) - first) / way
             let text = ShortNumber.cssText(progress, places: digits)
             guard index > 0, index < rows.count - 1 else { return text }
-            // Stops without a place are spread evenly between those that have one.
+            // Stops without a position are spread evenly between those with one.
             if rows[index] - rows[index - 1] == rows[index + 1] - rows[index] { return text }
             return text + " " + FramePart.percent(rows[index] - start, of: end - start, within: 5e-4)
         }
@@ -163,7 +163,7 @@ struct LinearRuns {
 }
 
 extension Easing {
-    /// In CSS's words; empty for `linear`, which the tracks' animations have by default.
+    /// As CSS text; empty for `linear`, the default of the tracks' animations.
     fileprivate var cssText: String {
         switch self {
         case .hold: "step-end"

@@ -18,7 +18,7 @@ struct StagingDirectory: Sendable {
     /// What stands for its name where it could not be made.
     static let example = prefix + "…"
     private static let lockName = "lock"
-    private static let mark = "jellyframe: outputs that are being made; safe to delete when no jellyframe runs\n"
+    private static let mark = "jellyframe: unfinished outputs; safe to delete when jellyframe is not running\n"
 
     /// Makes the directory in `parent`, which is there, and removes those that killed runs have left in it.
     ///

@@ -55,6 +55,6 @@ package struct XXH3: ~Copyable {
 
     /// The library refuses nothing but a state that is none.
     private static func require(_ code: XXH_errorcode) {
-        precondition(code == XXH_OK, "xxhash refused with code \(code.rawValue)")
+        precondition(code == XXH_OK, "xxHash failed with code \(code.rawValue)")
     }
 }

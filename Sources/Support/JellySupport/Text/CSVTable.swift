@@ -91,7 +91,7 @@ private struct CSVParser {
             while let scalar = next, scalar != ",", scalar != "\n", scalar != "\r" {
                 guard scalar != "\"" else {
                     throw .init(
-                        at: position, "a quote stands in a field that does not begin with one; write it in quotes, twice")
+                        at: position, "unexpected quote in an unquoted field; quote the field, and double the quote")
                 }
                 text.append(scalar)
                 advance()
@@ -100,7 +100,7 @@ private struct CSVParser {
         }
         advance()
         while true {
-            guard let scalar = next else { throw .init(at: start, "the quote that begins here is not closed") }
+            guard let scalar = next else { throw .init(at: start, "unterminated quoted field") }
             advance()
             guard scalar == "\"" else {
                 text.append(scalar)

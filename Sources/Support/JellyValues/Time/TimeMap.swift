@@ -68,7 +68,7 @@ public struct TimeMap: Hashable, Sendable {
     /// - Precondition: no two stretches overlap (see `overlap(in:)`), and holds have a length of video.
     public init(_ stretches: [Stretch], motionDuration: ExactTime) {
         let (builder, overlap) = Self.build(stretches)
-        precondition(overlap == nil, "two stretches of time overlap")
+        precondition(overlap == nil, "time segments must not overlap")
         (self.motionDuration, segments) = (motionDuration, builder.finished)
     }
 

@@ -1,24 +1,24 @@
-// What a playground's page imports.
+// The API that playground pages import.
 @_exported public import UIKitDynamics
 
-/// What a playground's page shows.
+/// A playground page, which presents a live view.
 public final class PlaygroundPage {
-    /// The page of the thread.
+    /// The current page.
     public static var current: PlaygroundPage { page }
-    /// One page for each program, as in a playground.
+    /// The single page of the program, as in a playground.
     // A playground's code runs on one thread.
     nonisolated(unsafe) private static let page = PlaygroundPage()
 
-    /// What the page shows: a view or a view controller.
+    /// The view or view controller that the page presents.
     public var liveView: (any PlaygroundLiveViewable)?
-    /// Whether the page goes on after its last line; it always does.
+    /// Whether the page keeps running after its last line; a host always keeps it running.
     public var needsIndefiniteExecution = false
 
-    /// Ends the page, which a host does.
+    /// Does nothing; the host ends the page.
     public func finishExecution() {}
 }
 
-/// What a page can show.
+/// A type that a playground page can present.
 public protocol PlaygroundLiveViewable: AnyObject {}
 extension UIView: PlaygroundLiveViewable {}
 extension UIViewController: PlaygroundLiveViewable {}

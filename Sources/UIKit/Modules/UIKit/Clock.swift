@@ -1,33 +1,33 @@
 public import UIKitDynamics
 
-// The module's own names win where Foundation and Dispatch have the same ones.
-/// What follows the host's clock.
+// Declared in this module, so that these names take precedence over Foundation's and Dispatch's.
+/// The host clock's replacement for Dispatch's type.
 public typealias DispatchGroup = UIKitDynamics.DispatchGroup
-/// What follows the host's clock.
+/// The host clock's replacement for Dispatch's type.
 public typealias DispatchQoS = UIKitDynamics.DispatchQoS
-/// What follows the host's clock.
+/// The host clock's replacement for Dispatch's type.
 public typealias DispatchQueue = UIKitDynamics.DispatchQueue
-/// What follows the host's clock.
+/// The host clock's replacement for Dispatch's type.
 public typealias DispatchSource = UIKitDynamics.DispatchSource
-/// What follows the host's clock.
+/// The host clock's replacement for Dispatch's type.
 public typealias DispatchSourceProtocol = UIKitDynamics.DispatchSourceProtocol
-/// What follows the host's clock.
+/// The host clock's replacement for Dispatch's type.
 public typealias DispatchSourceTimer = UIKitDynamics.DispatchSourceTimer
-/// What follows the host's clock.
+/// The host clock's replacement for Dispatch's type.
 public typealias DispatchTime = UIKitDynamics.DispatchTime
-/// What follows the host's clock.
+/// The host clock's replacement for Dispatch's type.
 public typealias DispatchTimeInterval = UIKitDynamics.DispatchTimeInterval
-/// What follows the host's clock.
+/// The host clock's replacement for Dispatch's type.
 public typealias DispatchWallTime = UIKitDynamics.DispatchWallTime
-/// What follows the host's clock.
+/// The host clock's replacement for Dispatch's type.
 public typealias DispatchWorkItem = UIKitDynamics.DispatchWorkItem
-/// What follows the host's clock.
+/// The host clock's replacement for Dispatch's type.
 public typealias DispatchWorkItemFlags = UIKitDynamics.DispatchWorkItemFlags
-/// What follows the host's clock.
+/// The host clock's replacement for Foundation's type.
 public typealias NotificationCenter = UIKitDynamics.NotificationCenter
-/// What follows the host's clock.
+/// The host clock's replacement for Foundation's type.
 public typealias OperationQueue = UIKitDynamics.OperationQueue
-/// What follows the host's clock.
+/// The host clock's replacement for Foundation's type.
 public typealias RunLoop = UIKitDynamics.RunLoop
-/// What follows the host's clock.
+/// The host clock's replacement for Foundation's type.
 public typealias Timer = UIKitDynamics.Timer

@@ -1,2 +1,2 @@
-// What foreign sources import by this name.
+// The module that ported sources import under this name.
 @_exported public import UIKitDynamics

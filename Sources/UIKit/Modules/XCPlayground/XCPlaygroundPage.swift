@@ -1,15 +1,15 @@
 @_exported public import PlaygroundSupport
 import UIKitDynamics
 
-/// A playground's page as Xcode 7 named it.
+/// Xcode 7's name of a playground page.
 public typealias XCPlaygroundPage = PlaygroundPage
 
 extension PlaygroundPage {
-    /// The page.
+    /// The current page.
     public static var currentPage: PlaygroundPage { current }
 }
 
-/// Shows a view, as Xcode 6 did.
+/// Presents a view, as in Xcode 6.
 // The name is Apple's.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func XCPShowView(_ identifier: String, view: UIView) { PlaygroundPage.current.liveView = view }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Finds dates that are told from the present one, which here is the host's and the same on every run.
+/// Rewrites dates relative to the current date, so that they follow the host's clock and are the same on every run.
 final class DateCollector: SyntaxVisitor {
     private(set) var edits = Edits()
     private let bytes: [UInt8]

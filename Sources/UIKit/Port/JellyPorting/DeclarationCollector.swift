@@ -1,16 +1,16 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Finds the types of a file, and what of them Objective-C would know.
+/// Collects the types of a file, with the members that Objective-C would register.
 final class DeclarationCollector: SyntaxVisitor {
     private(set) var types: [TypeDeclaration] = []
     private(set) var optionalMethods: Set<String> = []
-    /// The names of properties that hold closures.
+    /// The names of properties with closure types.
     private(set) var closures: Set<String> = []
-    /// Short texts of the file, which may be selectors.
+    /// Short string literals of the file, which may be selectors.
     private(set) var texts: Set<String> = []
     private let file: Int
-    /// The types around the place, as indices of ``types``.
+    /// The enclosing types, as indices of ``types``.
     private var stack: [Int] = []
     private var exposesAll: [Bool] = []
     private var functions = 0
@@ -145,7 +145,7 @@ final class DeclarationCollector: SyntaxVisitor {
         stack.append(types.count - 1)
         let isExposedExtension = kind == .extensionDeclaration && node.attributes.has("objc")
         exposesAll.append(node.attributes.has("objcMembers") || isExposedExtension)
-        // What stands in a local type belongs to that type.
+        // Functions nested in a local type belong to that type.
         outerFunctions.append(functions)
         functions = 0
         return .visitChildren

@@ -1,12 +1,12 @@
-/// The types of all files of a module by name.
+/// The types of all files of a module, by name.
 struct DeclarationIndex {
     private var all: [String: [TypeDeclaration]] = [:]
     /// The names of optional methods of the module's own protocols.
     private(set) var optionalMethods: Set<String> = []
-    /// The names of optional methods of UIKit's protocols that are no closures of the module.
+    /// The names of optional methods of UIKit's protocols that are not closure properties of the module.
     private(set) var optionalMembers: Set<String> = []
 
-    /// Short texts of all files, which may be selectors.
+    /// Short string literals of all files, which may be selectors.
     private let texts: Set<String>
 
     init(
@@ -18,7 +18,7 @@ struct DeclarationIndex {
         for type in types { all[type.name, default: []].append(type) }
     }
 
-    /// The class of a name, the one of a file before others.
+    /// The class with a name, preferring one declared in the same file.
     func type(_ name: String, file: Int) -> TypeDeclaration? {
         let found = (all[name] ?? []).filter { $0.kind == .classDeclaration }
         return found.first { $0.file == file } ?? found.first
@@ -26,7 +26,7 @@ struct DeclarationIndex {
 
     func isProtocol(_ name: String) -> Bool { all[name]?.contains { $0.kind == .protocolDeclaration } ?? false }
 
-    /// The protocols that a class and its extensions adopt, with those from which they inherit.
+    /// The protocols that a class and its extensions adopt, with inherited ones.
     func adopted(by name: String) -> Set<String> {
         var found: Set<String> = []
         var next = (all[name] ?? []).filter { $0.kind != .protocolDeclaration }.flatMap(\.inherited)
@@ -38,7 +38,7 @@ struct DeclarationIndex {
         return found
     }
 
-    /// Whether a protocol has a method that an object may leave out.
+    /// Whether a protocol's method is optional.
     func isOptional(_ method: Method, in name: String) -> Bool {
         if OptionalRequirements.methods[name]?.contains(method.reference) == true { return true }
         return (all[name] ?? []).contains { declaration in
@@ -47,8 +47,7 @@ struct DeclarationIndex {
         }
     }
 
-    /// The methods of a base name, in a type, its extensions, or the nearest class that it inherits from and that has
-    /// some.
+    /// The methods with a base name of a type and its extensions, or else of its nearest superclass that has any.
     func methods(_ name: String, of type: String) -> [Method] {
         var seen: Set<String> = []
         var next = [type]
@@ -62,7 +61,7 @@ struct DeclarationIndex {
         return []
     }
 
-    /// Whether a class of the module that inherits from another overrides a method or property of it.
+    /// Whether a subclass within the module overrides a method or property of a class.
     func isOverridden(_ member: TypeDeclaration.Member, of type: String) -> Bool {
         let overriding = all.values.joined().filter { declaration in
             declaration.name != type
@@ -73,8 +72,8 @@ struct DeclarationIndex {
         return overriding.contains { inherits($0.name, from: type) }
     }
 
-    /// The name by which a method that Objective-C would know is found; nil of the others. In Swift 1 to 3 it knew all
-    /// methods, so those count that a text of the module names.
+    /// The Objective-C name of a method that Objective-C would register, else nil. In Swift 1 to 3 all methods were
+    /// registered; for these, only methods named by a string literal of the module count.
     func registeredName(of method: Method) -> String? {
         guard method.isCallable, !method.isStatic else { return nil }
         if texts.contains(method.oldName), !texts.contains(method.objectiveCName), method.explicitName == nil {
@@ -83,7 +82,7 @@ struct DeclarationIndex {
         return method.isExposed || texts.contains(method.objectiveCName) ? method.objectiveCName : nil
     }
 
-    /// Whether a class is one of a kind that is made from its class alone, so that its initializer is required.
+    /// Whether instances of the class are created from its metatype, which requires a `required` initializer.
     func isReused(_ name: String) -> Bool { Self.reused.contains { inherits(name, from: $0) } }
 
     private static let reused = [

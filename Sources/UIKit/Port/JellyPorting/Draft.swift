@@ -1,12 +1,12 @@
 import SwiftSyntax
 
-/// A file while it is rewritten.
+/// A file being rewritten.
 struct Draft {
     let file: SourceFile
     let number: Int
     var edits = Edits()
     private let tree: SourceFileSyntax?
-    /// Whether something was put in whose name a file knows only by an import.
+    /// Whether inserted code uses names that need an import.
     private let usesNames: Bool
     private let defaults: [String]
 
@@ -48,7 +48,7 @@ struct Draft {
             page: page?.function, uncalled: uncalled)
     }
 
-    /// Where an import of the façade is put, where none of the file's brings it.
+    /// Where to insert an import of the façade, if the file has no import that provides it.
     private var importPlace: Int? {
         let bringing: Set<String> = ["UIKit", "UIKitDynamics", "PlaygroundSupport", "XCPlayground", "QuartzCore"]
         guard let tree else { return nil }

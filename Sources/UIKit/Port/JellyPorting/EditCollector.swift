@@ -1,19 +1,19 @@
 import SwiftSyntax
 
-/// Finds what does not build without Objective-C, and what stands there instead.
+/// Collects the code that does not build without Objective-C, and its replacements.
 final class EditCollector: SyntaxVisitor {
     private(set) var edits = Edits()
-    /// Whether something was put in whose name a file knows only by an import.
+    /// Whether inserted code uses names that need an import.
     private(set) var usesSelectors = false
-    /// The extensions that give optional methods something to do where a type has none.
+    /// Extensions with default implementations of optional protocol methods.
     private(set) var defaults: [String] = []
     private let bytes: [UInt8]
     private let file: Int
     private let index: DeclarationIndex
-    /// The types around the place.
+    /// The enclosing types.
     private var types: [String] = []
 
-    /// The attributes that need Objective-C.
+    /// The attributes that require Objective-C.
     private static let stripped: Set<String> = [
         "objc", "objcMembers", "nonobjc", "IBOutlet", "NSManaged", "GKInspectable", "UIApplicationMain",
         "NSApplicationMain",
@@ -24,7 +24,7 @@ final class EditCollector: SyntaxVisitor {
         super.init(viewMode: .sourceAccurate)
     }
 
-    /// Submodules, as `UIKit.UIGestureRecognizerSubclass`, are part of the whole here.
+    /// Submodules such as `UIKit.UIGestureRecognizerSubclass` are imported as the whole module.
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
         if node.importKindSpecifier == nil, let first = node.path.first, node.path.count > 1 {
             let whole = node.path.textRange
@@ -61,11 +61,11 @@ final class EditCollector: SyntaxVisitor {
 
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
         types.append(node.name.plainText)
-        // Protocols of Objective-C are those of classes.
+        // Objective-C protocols are class protocols.
         if node.attributes.has("objc") {
             let inherited = node.inheritanceClause?.inheritedTypes
             if inherited?.contains(where: { ["AnyObject", "class"].contains($0.type.trimmedDescription) }) == true {
-                // It says so itself.
+                // The protocol is already class-bound.
             } else if let last = inherited?.last {
                 edits.insert(", AnyObject", at: last.type.textRange.upperBound)
             } else {
@@ -83,7 +83,7 @@ final class EditCollector: SyntaxVisitor {
     }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-        // Without Objective-C, the compiler wants one argument; UIKit's actions have none, one or two.
+        // The compiler requires one argument without Objective-C; UIKit's actions have zero to two.
         if node.signature.parameterClause.labels.count != 1 { blank("IBAction", of: node.attributes) }
         guard node.modifiers.contains(.optional), let type = types.last else { return .visitChildren }
         blankOptional(node.modifiers)
@@ -112,7 +112,7 @@ final class EditCollector: SyntaxVisitor {
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        // Foundation's CGFloat here has an `abs` of its own, which hides Swift's from extensions.
+        // Foundation's CGFloat on Linux declares an `abs`, which hides Swift's in extensions.
         if let name = node.calledExpression.as(DeclReferenceExprSyntax.self), name.baseName.plainText == "abs",
             types.last == "CGFloat"
         {
@@ -131,7 +131,7 @@ final class EditCollector: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// Whether a mark stands between the name of a method that may be left out and its arguments.
+    /// Whether `?` or `!` stands between the name of an optional method and its arguments.
     private func isOptionalMember(_ expression: ExprSyntax, of mark: some SyntaxProtocol) -> Bool {
         guard mark.parent?.is(FunctionCallExprSyntax.self) == true else { return false }
         let member = expression.as(MemberAccessExprSyntax.self)?.declName
@@ -153,7 +153,7 @@ final class EditCollector: SyntaxVisitor {
         return .skipChildren
     }
 
-    // What the parser takes for declarations where they stand alone.
+    // The parser takes some top-level expressions, such as `#selector`, for declarations.
     override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind { .visitChildren }
 
     private func blank(_ name: String, of attributes: AttributeListSyntax) {

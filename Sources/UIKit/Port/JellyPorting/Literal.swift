@@ -1,4 +1,4 @@
-/// Text as a literal of Swift.
+/// Swift string literals.
 enum Literal {
     static func of(_ text: String) -> String {
         var literal = "\""

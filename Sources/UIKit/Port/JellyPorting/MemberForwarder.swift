@@ -1,12 +1,12 @@
-/// Lets optional methods of protocols that a subclass of the adopting class defines be called: the adopting class gets a
-/// method that does what is done where there is none, and the subclass overrides it.
+/// Makes optional protocol methods callable if only a subclass of the adopting class defines them: the adopting class
+/// gets a default implementation, which the subclass overrides.
 enum MemberForwarder {
     static func forward(_ drafts: inout [Draft], _ types: [TypeDeclaration], _ index: DeclarationIndex) {
         var made: Set<String> = []
         for type in types where type.kind == .classDeclaration || type.kind == .extensionDeclaration {
             for method in type.methods where index.forwards(method, of: type) {
                 guard let target = index.adopter(of: method, below: type) else { continue }
-                // What stands in an extension moves, and is made public then.
+                // Members of extensions are moved and become public.
                 let isMoved = type.kind == .extensionDeclaration
                 let access = type.isPublic && !method.statesAccess && !isMoved ? "public " : ""
                 drafts[type.file].edits.insert("\(access)override ", at: method.place)
@@ -38,13 +38,13 @@ enum MemberForwarder {
 }
 
 extension DeclarationIndex {
-    /// Whether a method is one that Swift would not call where a protocol's optional method is.
+    /// Whether Swift would not call a method through the protocol's optional requirement.
     func forwards(_ method: Method, of type: TypeDeclaration) -> Bool {
         !method.isOverride && !method.isStatic && !method.isPrivate && self.type(type.name, file: type.file) != nil
     }
 
-    /// The outermost class above a type that adopts a protocol with the method as an optional one, where no class between
-    /// has the method; nil where there is none.
+    /// The outermost superclass that adopts a protocol with the method as an optional requirement, if no class in
+    /// between declares it; else nil.
     func adopter(of method: Method, below type: TypeDeclaration) -> TypeDeclaration? {
         var found: TypeDeclaration?
         var seen: Set<String> = [type.name]

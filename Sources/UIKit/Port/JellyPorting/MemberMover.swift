@@ -1,5 +1,5 @@
-/// Moves members of extensions into their classes where they override something, or are overridden, which no member of an
-/// extension can without Objective-C.
+/// Moves members of extensions into their classes if they override or are overridden, which Swift allows in extensions
+/// only with Objective-C.
 enum MemberMover {
     static func move(_ drafts: inout [Draft], _ types: [TypeDeclaration], _ index: DeclarationIndex) {
         for type in types where type.kind == .extensionDeclaration {
@@ -28,7 +28,7 @@ enum MemberMover {
         let access = type.isPublic && !member.isPublic ? "public " : ""
         let start = location(source, member.range.lowerBound)
         let end = location(destination, target.end)
-        // What the class's own conditions say holds for what is moved there, too.
+        // Conditions of the class apply to the moved members, too.
         let conditions = member.conditions.filter { !target.conditions.contains($0) }
         let (before, after) =
             conditions.isEmpty ? ("", "") : ("#if \(conditions.joined(separator: " && "))\n", "#endif\n")

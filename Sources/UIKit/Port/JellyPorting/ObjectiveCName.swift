@@ -1,13 +1,13 @@
-/// How Objective-C names a method of Swift.
+/// The Objective-C names of Swift methods.
 enum ObjectiveCName {
-    /// The prepositions before which Swift puts no “With”.
+    /// Prepositions before which Swift inserts no “With”.
     private static let prepositions: Set<String> = [
         "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from",
         "given", "in", "including", "inside", "into", "matching", "of", "on", "passing", "preceding", "since", "to",
         "until", "using", "via", "when", "with", "within",
     ]
 
-    /// The name of a method; a label that is not written is nil.
+    /// The Objective-C name of a method; nil stands for a missing label.
     static func of(_ base: String, labels: [String?]) -> String {
         guard let first = labels.first else { return base }
         var name = base

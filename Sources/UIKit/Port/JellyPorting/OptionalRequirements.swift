@@ -1,6 +1,6 @@
-/// The methods of UIKit's protocols that an object may leave out, by protocol, and what is done where one is left out.
+/// The optional methods of UIKit's protocols, and their default implementations.
 enum OptionalRequirements {
-    /// The methods that UIKit's protocols do not demand, as Swift names them.
+    /// The optional methods by protocol, with their Swift names.
     static let methods: [String: Set<String>] = [
         "UIApplicationDelegate": [
             "application(_:willFinishLaunchingWithOptions:)", "application(_:didFinishLaunchingWithOptions:)",
@@ -89,7 +89,7 @@ enum OptionalRequirements {
         ],
     ]
 
-    /// The protocols that UIKit's own inherit from.
+    /// The parents of UIKit's protocols.
     static let parents: [String: [String]] = [
         "UITableViewDelegate": ["UIScrollViewDelegate"], "UITextViewDelegate": ["UIScrollViewDelegate"],
         "UICollectionViewDelegate": ["UIScrollViewDelegate"],
@@ -97,8 +97,7 @@ enum OptionalRequirements {
         "UIWindowSceneDelegate": ["UISceneDelegate"],
     ]
 
-    /// What a method that is left out returns; `$0` stands for its first argument. Those that are not here return
-    /// nothing, nil or true.
+    /// The default results; `$0` stands for the first argument. Other methods return nothing, nil or true.
     private static let results: [String: String] = [
         "application(_:open:options:)": "false",
         "application(_:supportedInterfaceOrientationsFor:)": ".allButUpsideDown",
@@ -123,7 +122,7 @@ enum OptionalRequirements {
 
     private static func flow(_ text: String) -> String { "($1 as? UICollectionViewFlowLayout)?.\(text)" }
 
-    /// What a method does where it is left out; nil where that is not known.
+    /// The body of a default implementation; nil if the default is unknown.
     static func body(of method: Method) -> String? {
         guard !method.returnsNothing else { return "" }
         if let result = results[method.reference] {
@@ -132,7 +131,7 @@ enum OptionalRequirements {
             }
         }
         if method.returnsOptional { return "nil" }
-        // What a method of the source's own protocol would answer, nobody knows.
+        // The defaults of the module's own protocols are unknown.
         let isUIKits = methods.values.contains { $0.contains(method.reference) }
         return isUIKits && method.result == "Bool" ? "true" : nil
     }

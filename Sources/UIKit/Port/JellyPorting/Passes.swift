@@ -1,6 +1,6 @@
 import Foundation
 
-/// A look at bytes that tells most files which need nothing from the others, before they are parsed.
+/// A fast scan of bytes that rules out most files before they are parsed.
 enum Passes {
     private static let words = [
         "@objc", "#selector", "#keyPath", "@IBOutlet", "@IBAction", "@IBSegueAction", "@IBInspectable", "@nonobjc",
@@ -20,13 +20,13 @@ enum Passes {
             || OptionalMembers.areCalled(in: bytes)
     }
 
-    /// Whether the file is a playground's page, which may do something on its top level.
+    /// Whether the file is a playground page, which may have top-level code.
     static func isPage(_ bytes: [UInt8]) -> Bool {
         let data = Data(bytes)
         return pageWords.contains { data.range(of: $0) != nil }
     }
 
-    /// Whether brackets nest as they do in sources: the parser takes twice as long for each further one.
+    /// Whether brackets nest no deeper than in real sources; the parser's time doubles with each further level.
     static func isParsable(_ bytes: [UInt8]) -> Bool {
         var (depth, deepest) = (0, 0)
         var isText = false
@@ -44,8 +44,8 @@ enum Passes {
     }
 }
 
-/// The methods of UIKit's own protocols that Objective-C lets an object leave out. Here each has something to do where a
-/// type has none, so that they are called as they are: `delegate?.scrollViewDidScroll(view)`.
+/// The optional methods of UIKit's protocols. Each has a default implementation, so it is called without `?`:
+/// `delegate?.scrollViewDidScroll(view)`.
 enum OptionalMembers {
     static let names: Set<String> = [
         "scrollViewDidScroll", "scrollViewDidZoom", "scrollViewWillBeginDragging", "scrollViewWillEndDragging",
@@ -58,7 +58,7 @@ enum OptionalMembers {
         "tabBarController", "animationDidStart", "animationDidStop",
     ]
 
-    /// Whether one of them is called as it is in Objective-C's way, with `?(` or `!(` behind its name.
+    /// Whether one of them is called with Objective-C's `?(` or `!(` after its name.
     static func areCalled(in bytes: [UInt8]) -> Bool {
         for place in bytes.indices.dropFirst(2) where bytes[place] == UInt8(ascii: "(") {
             guard bytes[place - 1] == UInt8(ascii: "?") || bytes[place - 1] == UInt8(ascii: "!") else { continue }

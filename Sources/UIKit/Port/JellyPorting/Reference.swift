@@ -2,21 +2,21 @@ import SwiftSyntax
 
 /// The method or property that `#selector` names.
 struct Reference {
-    /// The name without labels.
+    /// The name without argument labels.
     let name: String
-    /// The name as it is written: with backticks, without labels.
+    /// The name as written: with backticks, without labels.
     let written: String
-    /// The labels, nil where one is `_`; nil when none are written.
+    /// The labels, with nil for `_`; nil if none are written.
     let labels: [String?]?
-    /// What stands before the dot in Swift without Objective-C; nil where that cannot be told.
+    /// The expression before the dot in Swift without Objective-C; nil if unknown.
     let base: String?
-    /// The type as it is written; nil where an object is named whose type is not known.
+    /// The type as written; nil for an object of unknown type.
     let type: String?
-    /// Whether it is named by a type, and so a type as which it is taken begins with that.
+    /// Whether the reference is qualified by a type, so that its function type is curried.
     let isCurried: Bool
     let isProtocol: Bool
 
-    /// The type's own name.
+    /// The name of the type, without its enclosing types.
     var typeName: String? {
         type.map { String(($0.split(separator: ".").last ?? "").prefix { $0 != "<" }) }
     }

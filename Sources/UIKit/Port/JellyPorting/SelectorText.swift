@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// What stands for `#selector(…)`.
+/// The replacement of `#selector(…)`.
 enum SelectorText {
-    /// - Returns: nil for what is no selector, which the compiler then tells.
+    /// - Returns: nil for an invalid selector, which the compiler then reports.
     static func of(
         _ node: MacroExpansionExprSyntax, in type: String?, file: Int, index: DeclarationIndex
     ) -> String? {
@@ -34,7 +34,7 @@ enum SelectorText {
     ) -> String {
         let all = reference.typeName.map { index.methods(reference.name, of: $0) } ?? []
         let fitting = all.filter { reference.labels == nil || reference.labels == $0.labels }
-        // Where several have the name, it is that of the one which Objective-C knows.
+        // Of several methods with the name, the one that Objective-C would register.
         let exposed = fitting.filter(\.isExposed)
         let found = registry == nil || fitting.count == 1 ? (exposed.count == 1 ? exposed : fitting).first : nil
         let name = found?.objectiveCName ?? ObjectiveCName.of(reference.name, labels: reference.labels ?? [])
@@ -56,7 +56,7 @@ enum SelectorText {
         return "Selector(\(base).\(written ?? reference.whole), named: \(literal))"
     }
 
-    /// An expression, and the type as which it is told from others.
+    /// An expression and the type that selects its overload.
     private static func split(_ expression: ExprSyntax) -> (ExprSyntax, registry: String?) {
         if let registry = expression.as(AsExprSyntax.self) {
             return (registry.expression, registry.type.trimmedDescription)
@@ -70,13 +70,13 @@ enum SelectorText {
     }
 }
 
-/// What stands for `#keyPath(…)`: the names of its properties.
+/// The replacement of `#keyPath(…)`: a string with the names of its properties.
 enum KeyPathText {
     static func of(_ node: MacroExpansionExprSyntax) -> String? {
         guard node.arguments.count == 1, let expression = node.arguments.first?.expression else { return nil }
         let text = expression.trimmedDescription.filter { !$0.isWhitespace && $0 != "?" && $0 != "!" && $0 != "`" }
         var names = text.split(separator: ".")
-        // Types stand before the properties.
+        // Leading type names are not part of the key path.
         while names.count > 1, let first = names.first, first.first?.isUppercase == true || first == "self" {
             names.removeFirst()
         }

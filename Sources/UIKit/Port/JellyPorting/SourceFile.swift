@@ -1,21 +1,21 @@
 import JellySupport
 
-/// A file of Swift as somebody wrote it.
+/// A Swift source file before it is rewritten.
 package struct SourceFile: Hashable, Sendable {
-    /// The path that errors are to name.
+    /// The path that diagnostics use.
     package let path: String
     /// The file's bytes.
     package let bytes: [UInt8]
 
-    /// What tells the file from the module's others in names of functions.
+    /// A name that is unique in the module, used in the names of generated functions.
     package let name: String
 
-    /// A file; where no name is given, it is the last part of the path without its extension.
+    /// Creates a file; the name defaults to the path's last component without its extension.
     package init(path: String, bytes: [UInt8], name: String? = nil) {
         (self.path, self.bytes) = (path, bytes)
         self.name = name ?? Self.stem(of: path)
     }
-    /// A file of a text.
+    /// Creates a file from text.
     package init(path: String, text: String) { self.init(path: path, bytes: Array(text.utf8)) }
 
     private static func stem(of path: String) -> String {
@@ -23,7 +23,7 @@ package struct SourceFile: Hashable, Sendable {
         return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
     }
 
-    /// The name as a part of an identifier.
+    /// The name as part of an identifier.
     var identifier: String {
         name.utf8.map { byte in
             switch byte {
@@ -35,25 +35,25 @@ package struct SourceFile: Hashable, Sendable {
         }.joined()
     }
 
-    /// The number of the line in which a byte stands, from 1.
+    /// The 1-based line number of a byte offset.
     func line(at offset: Int) -> Int { 1 + bytes[..<min(offset, bytes.count)].count { $0 == UInt8(ascii: "\n") } }
 }
 
-/// A file as it builds without Objective-C.
+/// A source file rewritten to build without Objective-C.
 package struct RewrittenFile: Hashable, Sendable {
-    /// The path of the file as it was.
+    /// The path of the original file.
     package let path: String
-    /// The bytes; those of the file where nothing in it needs Objective-C.
+    /// The rewritten bytes; the original's if nothing needed Objective-C.
     package let bytes: [UInt8]
-    /// Whether the bytes are others than the file's.
+    /// Whether the bytes differ from the original's.
     package let isChanged: Bool
-    /// The function that tells the file's classes; nil when there are none whose members are called by name.
+    /// The function that registers the file's classes; nil if no members need to be found by name.
     let table: String?
-    /// The function that does what the file's top level does; nil when there are declarations alone.
+    /// The function with the file's top-level code; nil if there is none.
     let page: String?
-    /// A sentence for each method that nothing calls.
+    /// A message for each method that is never called.
     var uncalled: [String] = []
 
-    /// The bytes with a first line that lets errors name the file as it was.
+    /// The bytes after a `#sourceLocation` line, so that diagnostics name the original file.
     package var located: [UInt8] { Array("#sourceLocation(file: \(Literal.of(path)), line: 1)\n".utf8) + bytes }
 }

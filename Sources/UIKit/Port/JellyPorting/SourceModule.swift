@@ -3,21 +3,21 @@ import JellySupport
 import SwiftParser
 import SwiftSyntax
 
-/// The files of a module, which are rewritten together: a selector may name a method of another file.
+/// The files of a module, which are rewritten together, since a selector may name a method of another file.
 package struct SourceModule: Sendable {
     private let files: [SourceFile]
 
-    /// The files in the order in which their classes are registered.
+    /// The files, in the order in which their classes are registered.
     package init(_ files: [SourceFile]) { self.files = files }
 
-    /// The files as they build without Objective-C; those that need nothing of it are the same bytes.
+    /// The files rewritten to build without Objective-C; files that need no change keep their bytes.
     package func rewritten() -> [RewrittenFile] {
         // Sources may nest as deep as they are long.
         Self.onDeepStack { rewrittenHere() }
     }
 
     private func rewrittenHere() -> [RewrittenFile] {
-        // What is no Swift, or no text, is told by the compiler better.
+        // Leave invalid Swift and invalid text for the compiler to report.
         let isNeeded = files.contains { Passes.mayApply(to: $0.bytes) }
         let trees = files.map { file in
             isNeeded && Passes.isParsable(file.bytes) && String(validating: file.bytes, as: UTF8.self) != nil
@@ -44,7 +44,7 @@ package struct SourceModule: Sendable {
         return drafts.map { draft in draft.finished(types.filter { $0.file == draft.number }, index) }
     }
 
-    /// The file that lets the module's classes be found by name.
+    /// The file that registers the module's classes by name.
     package static func registration(of files: [RewrittenFile]) -> String {
         let tables = files.compactMap(\.table).map { "        classes += \($0)()\n" }.joined()
         let uncalled = files.flatMap(\.uncalled).map { "        \(Literal.of($0)),\n" }.joined()
@@ -52,19 +52,19 @@ package struct SourceModule: Sendable {
         return """
             public import UIKitDynamics
 
-            // Foundation and Dispatch have these, too; here they follow the host's clock.
+            // Replacements of Foundation's and Dispatch's types that follow the host's clock.
             \(Self.clockNames.map { "public typealias \($0) = UIKitDynamics.\($0)" }.joined(separator: "\n"))
 
-            /// What Objective-C would know of the module's classes.
+            /// The module's classes as Objective-C would register them.
             public final class ObjectiveCClasses: ObjectiveCModule {
                 @MainActor public static var classes: [ObjectiveCClass] {
             \(tables.isEmpty ? "        []\n" : "        var classes: [ObjectiveCClass] = []\n\(tables)        return classes\n")    }
 
-                /// The methods of delegates that nothing calls, each with its line.
+                /// Delegate methods that are never called, each with its line.
                 public static let uncalledMethods: [String] = [
             \(uncalled)    ]
 
-                /// Does what stands on the top level of the module's files, as a playground does.
+                /// Runs the top-level code of the module's files, as a playground does.
                 @MainActor public static func runTopLevel() {
             \(pages)    }
             }
@@ -72,7 +72,7 @@ package struct SourceModule: Sendable {
             """
     }
 
-    /// The names of time, of which the module's own win over all that it imports.
+    /// Types that depend on time; the module declares them, so that they take precedence over imported ones.
     private static let clockNames = [
         "DispatchGroup", "DispatchQoS", "DispatchQueue", "DispatchSource", "DispatchSourceProtocol",
         "DispatchSourceTimer",
@@ -84,7 +84,7 @@ package struct SourceModule: Sendable {
         bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
     }
 
-    /// Room for a tree that is as deep as a file of some megabytes can make it.
+    /// Stack size for the syntax tree of a file of some megabytes that nests as deep as possible.
     private static let stackSize = 1 << 30
 
     private static func onDeepStack<Value: Sendable>(_ body: @escaping @Sendable () -> Value) -> Value {
@@ -99,8 +99,8 @@ package struct SourceModule: Sendable {
         return result.value ?? body()
     }
 
-    /// What a thread hands to the one that waits for it.
-    // @unchecked: one thread writes, then the other one reads.
+    /// The result that a thread passes to the waiting thread.
+    // @unchecked: one thread writes, then the other reads.
     private final class Box<Value>: @unchecked Sendable {
         var value: Value?
     }

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension SyntaxProtocol {
-    /// The bytes of the node without the comments and spaces around it.
+    /// The range of the node's bytes, without surrounding comments and spaces.
     var textRange: Range<Int> {
         let start = positionAfterSkippingLeadingTrivia.utf8Offset
         return start..<max(start, endPositionBeforeTrailingTrivia.utf8Offset)
@@ -9,13 +9,13 @@ extension SyntaxProtocol {
 }
 
 extension TokenSyntax {
-    /// The token's text; of a name in backticks, the name.
+    /// The token's text, without backticks.
     var plainText: String {
         let text = text
         return text.count > 2 && text.hasPrefix("`") && text.hasSuffix("`") ? String(text.dropFirst().dropLast()) : text
     }
 
-    /// Whether it is a modifier of access.
+    /// Whether it is an access modifier.
     var isAccess: Bool {
         switch tokenKind {
         case .keyword(.public), .keyword(.open), .keyword(.internal), .keyword(.fileprivate), .keyword(.private),
@@ -27,7 +27,7 @@ extension TokenSyntax {
 }
 
 extension TypeSyntax {
-    /// The names of a type that is written as `Outer.Inner`, without what is generic of it.
+    /// The names of a type such as `Outer.Inner`, without generic arguments.
     var namePath: [String] {
         if let type = self.as(IdentifierTypeSyntax.self) { return [type.name.plainText] }
         if let type = self.as(MemberTypeSyntax.self) { return type.baseType.namePath + [type.name.plainText] }
@@ -53,7 +53,7 @@ extension AttributeListSyntax {
 
     func has(_ name: String) -> Bool { attributes.contains { $0.name == name } }
 
-    /// What `@objc(name)` says; nil without a name.
+    /// The name given by `@objc(name)`; nil without one.
     var objectiveCName: String? {
         guard case .objCName(let pieces)? = attributes.first(where: { $0.name == "objc" })?.arguments else {
             return nil
@@ -62,7 +62,7 @@ extension AttributeListSyntax {
         return name.isEmpty ? nil : name
     }
 
-    /// Whether a property is marked as one that Objective-C knows by name.
+    /// Whether the attributes expose a property to Objective-C.
     var exposesProperty: Bool { has("objc") || has("IBOutlet") || has("IBInspectable") || has("GKInspectable") }
 
     var isUnavailable: Bool {
@@ -71,14 +71,14 @@ extension AttributeListSyntax {
 }
 
 extension FunctionParameterClauseSyntax {
-    /// The labels of arguments; nil where one is `_`.
+    /// The argument labels, with nil for `_`.
     var labels: [String?] {
         parameters.map { $0.firstName.tokenKind == .wildcard ? nil : $0.firstName.plainText }
     }
 }
 
 extension AccessorBlockSyntax {
-    /// Whether there is a getter alone.
+    /// Whether there is only a getter.
     var isReadOnly: Bool {
         switch accessors {
         case .getter: true
@@ -91,7 +91,7 @@ extension AccessorBlockSyntax {
 }
 
 extension IfConfigDeclSyntax {
-    /// The parts of the `#if`, each with the condition under which it holds.
+    /// The clauses of the `#if`, each with its condition.
     var conditionedElements: [(condition: String, elements: Syntax)] {
         var earlier: [String] = []
         var result: [(condition: String, elements: Syntax)] = []

@@ -1,4 +1,4 @@
-/// What a file registers of its classes, so that methods and outlets are found by name.
+/// The registration of a file's classes, by which methods and outlets are found by name.
 enum TableText {
     static func of(
         _ types: [TypeDeclaration], _ file: SourceFile, _ index: DeclarationIndex
@@ -21,7 +21,7 @@ enum TableText {
     private static func isRegistered(_ type: TypeDeclaration, _ index: DeclarationIndex) -> Bool {
         guard type.kind == .classDeclaration || type.kind == .extensionDeclaration, type.isReachable, !type.isGeneric
         else { return false }
-        // What an extension of no class declares counts where it is marked alone: it may be one of a struct.
+        // Members of an extension of an unknown type count only if marked, since the type may be a struct.
         let isClass = type.kind == .classDeclaration || index.type(type.name, file: type.file) != nil
         return type.explicitName != nil || !type.properties.isEmpty
             || type.methods.contains { (isClass || $0.isExposed) && index.registeredName(of: $0) != nil }
@@ -57,12 +57,12 @@ enum TableText {
 }
 
 extension [String] {
-    /// The conditions that are not those of what stands around.
+    /// The conditions without those of the enclosing code.
     fileprivate func without(_ others: [String]) -> [String] { filter { !others.contains($0) } }
 }
 
 extension Method {
-    /// The reference, in backticks where the name may be a word of the language.
+    /// The name, in backticks in case it is a keyword.
     fileprivate var escaped: String {
         let words: Set<String> = [
             "default", "repeat", "continue", "break", "return", "switch", "where", "in", "is", "as",

@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// A playground's page builds in a module when what it does on its top level is a function; what it declares stays.
+/// Moves the top-level code of a playground page into a function, so that the page builds in a module; declarations
+/// stay.
 enum TopLevelText {
     static func of(
         _ tree: SourceFileSyntax, _ file: SourceFile, _ edits: inout Edits

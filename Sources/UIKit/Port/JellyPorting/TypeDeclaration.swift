@@ -7,26 +7,26 @@ struct TypeDeclaration {
     }
 
     let kind: Kind
-    /// The type's name with those around it: `Outer.Inner`.
+    /// The type's name with its enclosing types: `Outer.Inner`.
     let path: [String]
     let file: Int
-    /// What `@objc(Name)` says.
+    /// The name given by `@objc(Name)`.
     let explicitName: String?
-    /// The types that it inherits from or conforms to.
+    /// The inherited types and adopted protocols.
     let inherited: [String]
-    /// Whether a table at the end of the file can name it.
+    /// Whether the table at the end of the file can name it.
     let isReachable: Bool
-    /// Whether it, or a type around it, is generic.
+    /// Whether it or an enclosing type is generic.
     let isGeneric: Bool
     /// Whether it is `public` or `open`.
     let isPublic: Bool
-    /// The place of its closing brace, in bytes.
+    /// The byte offset of its closing brace.
     let end: Int
-    /// The conditions of the `#if` around it.
+    /// The conditions of the enclosing `#if`.
     let conditions: [String]
     var methods: [Method] = []
     var properties: [Property] = []
-    /// The members of an extension, each with the place of its text.
+    /// The members of an extension, each with the range of its text.
     var members: [Member] = []
 
     var name: String { path.last ?? "" }
@@ -42,36 +42,36 @@ struct TypeDeclaration {
     }
 }
 
-/// A method of a class, as the rewriter needs it.
+/// A method of a class.
 struct Method {
     let name: String
-    /// The arguments' labels; nil where one is `_`.
+    /// The argument labels, with nil for `_`.
     let labels: [String?]
-    /// What `@objc(name)` says.
+    /// The name given by `@objc(name)`.
     let explicitName: String?
-    /// Whether Objective-C would know it: `@objc`, `@IBAction`, or a class of `@objcMembers`.
+    /// Whether it is exposed to Objective-C by `@objc`, `@IBAction` or the class's `@objcMembers`.
     let isExposed: Bool
-    /// Whether it belongs to the class and not to its objects.
+    /// Whether it is a class or static method.
     let isStatic: Bool
-    /// Whether a closure of the known kinds can call it.
+    /// Whether a closure of a supported shape can call it.
     let isCallable: Bool
     let isOverride: Bool
-    /// The result as it is written; nil when there is none.
+    /// The result type as written; nil if there is none.
     let result: String?
-    /// The conditions of the `#if` around it.
+    /// The conditions of the enclosing `#if`.
     let conditions: [String]
     let isPrivate: Bool
-    /// Whether a protocol says that it may be left out.
+    /// Whether it is an optional protocol requirement.
     let isOptional: Bool
-    /// Whether a modifier says who may call it.
+    /// Whether it has an access modifier.
     let statesAccess: Bool
-    /// The place of the word `func`, in bytes.
+    /// The byte offset of the keyword `func`.
     let place: Int
     /// The declaration from `func` to the result.
     let head: String
-    /// The names of arguments inside the method.
+    /// The parameter names inside the method.
     let parameterNames: [String]
-    /// The arguments' types, however they are written.
+    /// The argument types as written.
     let types: [String]
 
     var returnsNothing: Bool { result == nil || result == "Void" || result == "()" }
@@ -83,12 +83,12 @@ struct Method {
     /// The name in Swift 1 and 2, where the first argument had no label.
     var oldName: String { labels.isEmpty ? name : name + ":" + labels.dropFirst().map { ($0 ?? "") + ":" }.joined() }
 
-    /// How Swift names it: `move(_:by:)`; `reset` of one without arguments.
+    /// The Swift reference, such as `move(_:by:)`, or `reset` without arguments.
     var reference: String {
         labels.isEmpty ? name : "\(name)(\(labels.map { ($0 ?? "_") + ":" }.joined()))"
     }
 
-    /// The type as which one without arguments is told from others of the same name.
+    /// The function type that selects a method without arguments among overloads.
     func registry(of type: String) -> String { "(\(type)) -> () -> \(result ?? "Void")" }
 }
 
@@ -126,10 +126,10 @@ extension Method {
     }
 }
 
-/// A property of a class that Objective-C would know by name.
+/// A property that Objective-C would register by name.
 struct Property {
     let name: String
     let isWritable: Bool
-    /// The conditions of the `#if` around it.
+    /// The conditions of the enclosing `#if`.
     let conditions: [String]
 }

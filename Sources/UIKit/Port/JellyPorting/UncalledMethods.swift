@@ -1,6 +1,7 @@
-/// Methods of UIKit's protocols that nothing here calls, though a class implements them.
+/// Implemented methods of UIKit's protocols that this library never calls.
 enum UncalledMethods {
-    /// By protocol, as Swift names them: what lists, bars, keyboards and gestures of the system would call.
+    /// The methods by protocol, with their Swift names: those that the system's lists, bars, keyboards and gestures
+    /// would call.
     private static let methods: [String: Set<String>] = [
         "UITableViewDataSource": [
             "tableView(_:canEditRowAt:)", "tableView(_:commit:forRowAt:)", "tableView(_:canMoveRowAt:)",
@@ -37,7 +38,7 @@ enum UncalledMethods {
         ],
     ]
 
-    /// A sentence for each method of a file's classes that nothing calls, with its line.
+    /// A message with its line for each method of a file's classes that is never called.
     static func sentences(_ types: [TypeDeclaration], _ file: SourceFile, _ index: DeclarationIndex) -> [String] {
         types.filter { $0.kind == .classDeclaration || $0.kind == .extensionDeclaration }.flatMap { type in
             type.methods.compactMap { method in
@@ -53,7 +54,7 @@ enum UncalledMethods {
 }
 
 extension DeclarationIndex {
-    /// The protocols that a class adopts, itself or by those that it inherits from, UIKit's controllers among them.
+    /// The protocols that a class adopts, with inherited ones and those of UIKit's controllers.
     func allAdopted(by name: String) -> Set<String> {
         var found: Set<String> = []
         var seen: Set<String> = []

@@ -1,9 +1,9 @@
 import Foundation
 import PackagePlugin
 
-/// Rewrites the Swift files of a target so that they build without Objective-C, and leaves them as they are.
+/// Rewrites the Swift files of a target to build without Objective-C, without changing the originals.
 ///
-/// The target names in `sources:` the files that are built as they are, at least one; all others in its directory are
+/// The target lists in `sources:` the files to build unchanged, at least one; all others in its directory are
 /// rewritten.
 @main struct UIKitPort: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -19,7 +19,7 @@ import PackagePlugin
         let directory = context.pluginWorkDirectoryURL
         let registration = directory.appending(path: "ObjectiveCClasses.swift")
         let outputs = inputs.map { input in
-            // Another name than the file's own, which the two would share in `#fileID`.
+            // A name other than the original's, since equal names would collide in `#fileID`.
             directory.appending(
                 path: input.dropFirst(root.count + 1).dropLast(".swift".count).replacing("/", with: "+")
                     + ".ported.swift")
@@ -34,7 +34,7 @@ import PackagePlugin
         ]
     }
 
-    /// The paths of all Swift files in a directory and the directories in it, in order; hidden ones are left out.
+    /// The sorted paths of all Swift files in a directory and its subdirectories, without hidden ones.
     private static func swiftFiles(below root: String) -> [String] {
         guard let found = FileManager.default.enumerator(atPath: root) else { return [] }
         return found.compactMap { $0 as? String }

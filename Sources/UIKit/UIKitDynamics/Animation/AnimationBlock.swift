@@ -1,10 +1,10 @@
 import Foundation
 import JellyValues
 
-/// A block of animations: how what is set in it moves.
-// @unchecked: one thread at a time uses it, that of the host.
+/// An animation block: the timing of the changes made in it.
+// @unchecked: used only on the host's thread.
 final class AnimationBlock: @unchecked Sendable {
-    // Read and written in the host's thread only.
+    // Accessed only on the host's thread.
     nonisolated(unsafe) static var current: AnimationBlock?
     nonisolated(unsafe) static var areEnabled = true
 
@@ -13,9 +13,9 @@ final class AnimationBlock: @unchecked Sendable {
     var curve: (Double) -> Double
     var repeatCount: Float = 0
     var autoreverses = false
-    /// Whether each property goes through several values.
+    /// Whether each property has keyframes.
     var isKeyframe = false
-    /// The property animator that moves everything instead of the time.
+    /// The property animator that drives the block, if any.
     weak var animator: UIViewPropertyAnimator?
     private var completion: ((Bool) -> Void)?
     private var running = 0
@@ -29,7 +29,7 @@ final class AnimationBlock: @unchecked Sendable {
         (self.duration, self.delay, self.curve, self.completion) = (max(duration, 0), max(delay, 0), curve, completion)
     }
 
-    /// Calls what sets properties.
+    /// Calls the closure that changes properties.
     func run(_ animations: () -> Void) {
         let outer = Self.current
         Self.current = self
@@ -40,7 +40,7 @@ final class AnimationBlock: @unchecked Sendable {
 
     func close() {
         isClosed = true
-        // Nothing moves: as in UIKit, the end is told of at once, but not within the call.
+        // Nothing is animated: as in UIKit, the completion is called immediately, but not within the call.
         if running == 0 { HostClock.current.after(0) { self.finish() } }
     }
 
@@ -50,7 +50,7 @@ final class AnimationBlock: @unchecked Sendable {
         completion(isFinished)
     }
 
-    /// Expects another end; the block is over when all have been told of.
+    /// Registers an animation whose end must be reported; the block ends when all have been reported.
     func expectEnd() -> (Bool) -> Void {
         running += 1
         return { isFinished in
@@ -60,7 +60,7 @@ final class AnimationBlock: @unchecked Sendable {
         }
     }
 
-    /// Lets a property of a layer move from an old value to the model's new one.
+    /// Animates a layer's property from its old value to the model's new one.
     func move(_ layer: CALayer, _ key: String, from old: LayerValue, to new: LayerValue) {
         if let animator { return animator.record(layer, key, from: old, to: new) }
         guard duration > 0 else { return }
@@ -79,8 +79,8 @@ final class AnimationBlock: @unchecked Sendable {
         return name
     }
 
-    /// Sets an animation's values so that it adds to what else moves the property, as UIKit's do since iOS 8; what
-    /// cannot be added takes over from what is seen.
+    /// Makes the animation additive, as UIKit's are since iOS 8; values that cannot be added start from the presented
+    /// value.
     static func aim(
         _ animation: CABasicAnimation, at layer: CALayer, _ key: String, from old: LayerValue, to new: LayerValue,
         isChained: Bool

@@ -2,16 +2,16 @@ public import Foundation
 import JellyStage
 import JellyValues
 
-/// How a property animator runs over its time.
+/// The timing of a property animator.
 public protocol UITimingCurveProvider: AnyObject {
-    /// The curve, where it is one.
+    /// The cubic curve, if any.
     var cubicTimingParameters: UICubicTimingParameters? { get }
-    /// The spring, where it is one.
+    /// The spring, if any.
     var springTimingParameters: UISpringTimingParameters? { get }
 }
 
 extension UITimingCurveProvider {
-    /// The time that is needed and the curve over it.
+    /// The resulting duration and timing curve.
     func timing(_ duration: TimeInterval) -> (duration: TimeInterval, curve: (Double) -> Double) {
         if let spring = springTimingParameters?.spring(duration) {
             return (spring.duration, { spring.spring.value(at: $0 * spring.duration) })
@@ -24,15 +24,15 @@ extension UITimingCurveProvider {
 /// A cubic Bézier curve.
 public final class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     let function: CAMediaTimingFunction
-    /// One of UIKit's curves; `easeInOut` for others.
+    /// The UIKit curve; `easeInOut` for others.
     public let animationCurve: UIView.AnimationCurve
     /// The control points.
     public let controlPoint1: CGPoint
     public let controlPoint2: CGPoint
 
-    /// UIKit's standard curve.
+    /// UIKit's default curve.
     public convenience override init() { self.init(animationCurve: .easeInOut) }
-    /// One of UIKit's curves.
+    /// Creates one of UIKit's curves.
     public init(animationCurve curve: UIView.AnimationCurve) {
         (function, animationCurve) = (curve.function, curve)
         let (one, two): (CGPoint, CGPoint) =
@@ -44,7 +44,7 @@ public final class UICubicTimingParameters: NSObject, UITimingCurveProvider {
             }
         (controlPoint1, controlPoint2) = (one, two)
     }
-    /// A curve with two control points.
+    /// Creates a curve with two control points.
     public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
         let curve = TimingCurve(point1.x, point1.y, point2.x, point2.y)
         (function, animationCurve) = (CAMediaTimingFunction(curve), .easeInOut)
@@ -55,20 +55,20 @@ public final class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     public var springTimingParameters: UISpringTimingParameters? { nil }
 }
 
-/// A spring.
+/// A spring timing curve.
 public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     private let ratio: CGFloat?
     private let physical: Spring?
-    /// The velocity at first, in distances a second.
+    /// The initial velocity, in distances per second.
     public let initialVelocity: CGVector
 
-    /// The spring of UIKit's own animations.
+    /// Creates the spring of UIKit's own animations.
     public convenience override init() { self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero) }
-    /// A spring that settles in the animator's duration.
+    /// Creates a spring that settles in the animator's duration.
     public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector = .zero) {
         (self.ratio, physical, initialVelocity) = (ratio, nil, velocity)
     }
-    /// A spring by its physics, which settles in a time of its own.
+    /// Creates a spring with physical parameters, which determine its duration.
     public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
         ratio = nil
         physical = Spring(mass: mass, stiffness: stiffness, damping: damping, velocity: velocity.dx)

@@ -3,7 +3,7 @@ import JellyStage
 import JellyValues
 
 extension UIView {
-    /// How a block of animations runs.
+    /// Options of an animation block.
     public struct AnimationOptions: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -33,11 +33,11 @@ extension UIView {
         public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
         var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut }
-        /// The kind of transition: 0 for none, 5 for a dissolve.
+        /// The type of transition: 0 for none, 5 for cross dissolve.
         var transition: UInt { rawValue >> 20 & 7 }
     }
 
-    /// How an animation runs over its time.
+    /// The timing curve of an animation.
     public enum AnimationCurve: Int, Sendable {
         case easeInOut, easeIn, easeOut, linear
 
@@ -51,7 +51,7 @@ extension UIView {
         }
     }
 
-    /// How a block of keyframes runs.
+    /// Options of a keyframe animation.
     public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -70,7 +70,7 @@ extension UIView {
         public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
     }
 
-    /// Lets what the block sets move to its new values.
+    /// Animates the changes that the block makes.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -79,23 +79,23 @@ extension UIView {
         animate(duration, delay, options, { function.value(at: $0) }, animations, completion)
     }
 
-    /// Lets what the block sets move to its new values.
+    /// Animates the changes that the block makes.
     public class func animate(
         withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
     }
 
-    /// Lets what the block sets move as springs do, which settle in the duration.
+    /// Animates the changes that the block makes with a spring that settles within the duration.
     ///
     /// - Parameters:
     ///   - duration: in seconds.
-    ///   - delay: until it begins, in seconds.
-    ///   - dampingRatio: 1 for a motion that does not swing, less for one that does.
-    ///   - velocity: at first, in distances a second.
-    ///   - options: such as where it starts from.
-    ///   - animations: sets what moves.
-    ///   - completion: hears at its end whether it ran so far.
+    ///   - delay: before the start, in seconds.
+    ///   - dampingRatio: 1 for no oscillation, less for more oscillation.
+    ///   - velocity: the initial velocity, in distances per second.
+    ///   - options: such as whether to start from the current state.
+    ///   - animations: the changes to animate.
+    ///   - completion: called at the end with whether the animation ran to completion.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -105,13 +105,13 @@ extension UIView {
         animate(duration, delay, options, { spring.value(at: $0 * duration) }, animations, completion)
     }
 
-    /// Lets what the block sets move as a spring of iOS 17 does: with a bounce from 0 to 1.
+    /// Animates the changes that the block makes with iOS 17's spring, given by a bounce from 0 to 1.
     public class func animate(
         springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
         delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
         completion: ((Bool) -> Void)? = nil
     ) {
-        // The duration is that of one swing: 2π by the undamped frequency.
+        // The duration is one undamped period: 2π divided by the undamped frequency.
         let frequency = 2 * Double.pi / max(duration, 1e-3)
         let spring = Spring(
             mass: 1, stiffness: frequency * frequency, damping: 2 * (1 - bounce) * frequency,
@@ -134,18 +134,19 @@ extension UIView {
         block.run(animations)
     }
 
-    /// Lets properties go through several values, each set in an ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)``.
+    /// Animates properties through several values, each set in an
+    /// ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)``.
     public class func animateKeyframes(
         withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         let block = AnimationBlock(duration: duration, delay: delay, curve: { $0 }, completion: completion)
         block.isKeyframe = true
-        // Keyframes that repeat would each repeat for themselves; the whole is run once.
+        // Repeating keyframes would repeat individually; the block runs once.
         block.run(animations)
     }
 
-    /// Sets values of a part of a block of keyframes; both times are parts of its duration.
+    /// Adds a keyframe; start time and duration are fractions of the block's duration.
     public class func addKeyframe(
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
         animations: @escaping () -> Void
@@ -159,7 +160,7 @@ extension UIView {
         block.run(animations)
     }
 
-    /// Sets what does not move, also inside a block of animations.
+    /// Makes changes without animation, even inside an animation block.
     public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
         let enabled = AnimationBlock.areEnabled
         AnimationBlock.areEnabled = false
@@ -167,54 +168,54 @@ extension UIView {
         AnimationBlock.areEnabled = enabled
     }
 
-    /// Sets whether blocks of animations let anything move.
+    /// Sets whether animation blocks animate.
     public class func setAnimationsEnabled(_ enabled: Bool) { AnimationBlock.areEnabled = enabled }
-    /// Whether blocks of animations let anything move.
+    /// Whether animation blocks animate.
     public class var areAnimationsEnabled: Bool { AnimationBlock.areEnabled }
-    /// How long the animations of the present block take, in seconds; 0 outside one.
+    /// The duration of the current animation block, in seconds; 0 outside one.
     public class var inheritedAnimationDuration: TimeInterval { AnimationBlock.current?.duration ?? 0 }
 }
 
-// The animations of iOS 3, which begin and end in two calls.
+// The animation API of iOS 3, with separate calls for begin and commit.
 extension UIView {
     private static var open: [(block: AnimationBlock, outer: AnimationBlock?)] {
         get { OpenBlocks.all }
         set { OpenBlocks.all = newValue }
     }
 
-    /// Lets what is set from now on move, until `commitAnimations()`.
+    /// Animates changes until `commitAnimations()`.
     public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
         let function = AnimationCurve.easeInOut.function
         let block = AnimationBlock(duration: 0.2, curve: { function.value(at: $0) })
         open.append((block, AnimationBlock.current))
         AnimationBlock.current = block
     }
-    /// Ends what `beginAnimations` began.
+    /// Ends the block started by `beginAnimations`.
     public class func commitAnimations() {
         guard let last = open.popLast() else { return }
         AnimationBlock.current = last.outer
         last.block.close()
     }
-    /// Sets how long what is set next moves, in seconds.
+    /// Sets the duration of the following changes, in seconds.
     public class func setAnimationDuration(_ duration: TimeInterval) { open.last?.block.duration = duration }
-    /// Sets how long what is set next waits, in seconds.
+    /// Sets the delay of the following changes, in seconds.
     public class func setAnimationDelay(_ delay: TimeInterval) { open.last?.block.delay = delay }
-    /// Sets how what is set next moves.
+    /// Sets the timing curve of the following changes.
     public class func setAnimationCurve(_ curve: AnimationCurve) {
         let function = curve.function
         open.last?.block.curve = { function.value(at: $0) }
     }
-    /// Sets how often what is set next moves.
+    /// Sets the repeat count of the following changes.
     public class func setAnimationRepeatCount(_ repeatCount: Float) { open.last?.block.repeatCount = repeatCount }
-    /// Sets whether what is set next moves back.
+    /// Sets whether the following changes autoreverse.
     public class func setAnimationRepeatAutoreverses(_ autoreverses: Bool) {
         open.last?.block.autoreverses = autoreverses
     }
-    /// Sets whether it begins from what is seen: it always does.
+    /// Sets whether animations begin from the presented state; they always do.
     public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {}
 }
 
-/// Blocks that were begun and are not committed.
+/// The blocks begun but not yet committed.
 @MainActor
 private enum OpenBlocks {
     static var all: [(block: AnimationBlock, outer: AnimationBlock?)] = []

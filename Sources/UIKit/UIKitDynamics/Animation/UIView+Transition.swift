@@ -5,8 +5,8 @@ import JellySupport
 import JellyValues
 
 extension UIView {
-    /// Lets a view's old content go over into what it shows after the block: by a dissolve, or by a flip, which is
-    /// drawn flat. Without a kind it changes at once.
+    /// Transitions from a view's old content to that after the block, by a cross dissolve or a flip (drawn flat).
+    /// Without a type the change is immediate.
     public class func transition(
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil
@@ -36,7 +36,7 @@ extension UIView {
         if isFlip {
             let isUpright = options.transition >= 6
             let flip = CAKeyframeAnimation(keyPath: isUpright ? "transform.scale.y" : "transform.scale.x")
-            // As wide as a side that turns is seen: the cosine.
+            // The visible width of a rotating side: the cosine.
             flip.values = (0...16).map { abs(Double.cos(Double($0) / 16 * .pi)) }
             flip.duration = duration
             flip.curve = { function.value(at: $0) }
@@ -45,7 +45,7 @@ extension UIView {
         block.close()
     }
 
-    /// Lets one view take the place of another in its superview.
+    /// Replaces a view in its superview by another one.
     public class func transition(
         from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
         completion: ((Bool) -> Void)? = nil
@@ -63,7 +63,7 @@ extension UIView {
             }, completion: completion)
     }
 
-    /// A view that shows what this one shows now.
+    /// A view with the current appearance of this one.
     public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         if afterUpdates { layoutIfNeeded() }
         let view = UIView(frame: CGRect(origin: .zero, size: bounds.size))
@@ -72,7 +72,7 @@ extension UIView {
         return view
     }
 
-    /// A view that shows a part of what this one shows now; it is stretched as a whole.
+    /// A view with the current appearance of a part of this one; the cap insets have no effect.
     public func resizableSnapshotView(
         from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
     ) -> UIView? {
@@ -85,7 +85,7 @@ extension UIView {
         return view
     }
 
-    /// Draws the view and all in it into the present context.
+    /// Draws the view hierarchy into the current context.
     @discardableResult
     public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
         guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0 else { return false }
@@ -99,7 +99,7 @@ extension UIView {
     }
 }
 
-/// A layer that shows what another one showed.
+/// A layer with the appearance of another one at an instant.
 private final class SnapshotLayer: CALayer, @unchecked Sendable {
     var commands: [Drawing.Command] = []
 
@@ -107,7 +107,7 @@ private final class SnapshotLayer: CALayer, @unchecked Sendable {
 }
 
 extension CALayer {
-    /// What the layer and all in it show, as commands in its own coordinates.
+    /// Drawing commands of the layer and its sublayers, in its coordinates.
     func commandsInside(_ style: UserInterfaceStyle) -> [Drawing.Command] {
         let canvas = Canvas(style: style)
         canvas.add(Drawing.Node(transform: backing.transformToSuperview.inverted())) { backing.render(on: canvas) }
@@ -123,6 +123,6 @@ extension CALayer {
         return layer
     }
 
-    /// Draws the layer and all in it into a context, in its own coordinates.
+    /// Draws the layer and its sublayers into a context, in its coordinates.
     public func render(in ctx: CGContext) { ctx.append(commandsInside(ctx.canvas.style)) }
 }

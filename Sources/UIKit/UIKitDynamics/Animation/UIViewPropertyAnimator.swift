@@ -1,12 +1,12 @@
 public import Foundation
 import JellyValues
 
-/// How a property animator is.
+/// The state of a property animator.
 public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped }
-/// Where a property animator has ended.
+/// The position at which a property animator ended.
 public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
 
-/// Animations that can be paused, turned back and set by hand.
+/// Animations that can be paused, reversed and scrubbed.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject {
     private struct Move {
@@ -16,34 +16,34 @@ open class UIViewPropertyAnimator: NSObject {
         let old: LayerValue
     }
 
-    /// Of the animations that are recorded now: what part of the duration they wait first.
+    /// For the animations being recorded: the delay as a fraction of the duration.
     private var delayFactor: CGFloat = 0
 
-    /// How long it takes from beginning to end, in seconds.
+    /// The duration, in seconds.
     public let duration: TimeInterval
-    /// How long it waits once started, in seconds.
+    /// The delay after the start, in seconds.
     public private(set) var delay: TimeInterval = 0
-    /// How it runs over its time.
+    /// The timing curve.
     open private(set) var timingParameters: (any UITimingCurveProvider)?
-    /// How it is.
+    /// The state of the animator.
     open private(set) var state = UIViewAnimatingState.inactive
-    /// Whether time moves it.
+    /// Whether the animator is running.
     open private(set) var isRunning = false
-    /// Whether it goes back to where it began.
+    /// Whether the animator runs backwards.
     open var isReversed = false {
         didSet { if isReversed != oldValue, state == .active { fraction = 1 - fraction } }
     }
-    /// Whether touches reach what moves; stored, without effect.
+    /// Whether animated views receive touches; stored, without effect.
     @Inert("UIViewPropertyAnimator.isUserInteractionEnabled")
     open var isUserInteractionEnabled = true
-    /// Whether views can be touched where they will be; stored, without effect.
+    /// Whether hit testing is manual; stored, without effect.
     @Inert("UIViewPropertyAnimator.isManualHitTestingEnabled")
     open var isManualHitTestingEnabled = false
-    /// Whether `fractionComplete` moves evenly while it is paused.
+    /// Whether `fractionComplete` progresses linearly while paused.
     open var scrubsLinearly = true
-    /// Whether it goes on being active at its end.
+    /// Whether the animator stays active at its end.
     open var pausesOnCompletion = false
-    /// How far it is, from 0 to 1; setting it lets an animator begin and wait.
+    /// The progress from 0 to 1; setting it makes an inactive animator active and paused.
     open var fractionComplete: CGFloat {
         get { fraction }
         set {
@@ -59,13 +59,13 @@ open class UIViewPropertyAnimator: NSObject {
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
     private var moves: [Move] = []
     private var fraction = 0.0
-    /// Where a run that goes on after a pause began, and the time that is left for it.
+    /// Where a continued run started, and its remaining time.
     private var isScrubbed = false
     private var timer: (clock: HostClock, number: Int)?
     private var last: TimeInterval = 0
     private var pace: Double = 1
 
-    /// An animator with a curve.
+    /// Creates an animator with timing parameters.
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         timingParameters = parameters
         let timing = parameters.timing(duration)
@@ -73,13 +73,13 @@ open class UIViewPropertyAnimator: NSObject {
         curve = timing.curve
     }
 
-    /// An animator with one of UIKit's curves.
+    /// Creates an animator with one of UIKit's curves.
     public convenience init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
         self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
         animations.map { addAnimations($0) }
     }
 
-    /// An animator with a cubic Bézier curve.
+    /// Creates an animator with a cubic Bézier curve.
     public convenience init(
         duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
         animations: (() -> Void)? = nil
@@ -90,13 +90,13 @@ open class UIViewPropertyAnimator: NSObject {
         animations.map { addAnimations($0) }
     }
 
-    /// An animator with a spring.
+    /// Creates an animator with a spring.
     public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
         self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
         animations.map { addAnimations($0) }
     }
 
-    /// An animator that has started.
+    /// Creates and starts an animator.
     @discardableResult
     open class func runningPropertyAnimator(
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
@@ -108,21 +108,21 @@ open class UIViewPropertyAnimator: NSObject {
         return animator
     }
 
-    /// Adds what sets properties.
+    /// Adds animations.
     open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
-    /// Adds what sets properties; they wait for that part of the time that is left.
+    /// Adds animations that start after a fraction of the remaining time.
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
         if state == .active { return record(animation, fraction + delayFactor * (1 - fraction)) }
         animations.append((delayFactor, animation))
     }
 
-    /// Adds what is called at the end.
+    /// Adds a completion handler.
     open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
         completions.append(completion)
     }
 
-    /// Starts, or goes on.
+    /// Starts or resumes the animator.
     open func startAnimation() {
         if state == .inactive { activate() }
         guard state == .active, !isRunning else { return }
@@ -131,7 +131,7 @@ open class UIViewPropertyAnimator: NSObject {
         show()
     }
 
-    /// Starts after a time in seconds.
+    /// Starts after a delay in seconds.
     open func startAnimation(afterDelay delay: TimeInterval) {
         self.delay = delay
         guard delay > 0 else { return startAnimation() }
@@ -139,14 +139,14 @@ open class UIViewPropertyAnimator: NSObject {
         HostClock.current.after(delay) { [self] in onMain(self) { $0.startAnimation() } }
     }
 
-    /// Waits where it is; one that has not begun begins and waits.
+    /// Pauses the animator; an inactive one becomes active and paused.
     open func pauseAnimation() {
         if state == .inactive { activate() }
         isRunning = false
         unwait()
     }
 
-    /// Goes on after a pause, with another curve where one is given, in that part of the duration.
+    /// Resumes after a pause, with a new curve if given, over a multiple of the duration.
     open func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
     {
         if let parameters { (timingParameters, curve) = (parameters, parameters.timing(duration).curve) }
@@ -154,7 +154,7 @@ open class UIViewPropertyAnimator: NSObject {
         startAnimation()
     }
 
-    /// Stops where it is; unless without finishing, `finishAnimation(at:)` has to follow.
+    /// Stops at the current values; unless `withoutFinishing`, call `finishAnimation(at:)` afterwards.
     open func stopAnimation(_ withoutFinishing: Bool) {
         guard state == .active else { return }
         isRunning = false
@@ -169,7 +169,7 @@ open class UIViewPropertyAnimator: NSObject {
         state = withoutFinishing ? .inactive : .stopped
     }
 
-    /// Ends a stopped animator somewhere.
+    /// Finishes a stopped animator at a position.
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
         guard state == .stopped else { return }
         for move in finished where finalPosition != .current {
@@ -197,7 +197,7 @@ open class UIViewPropertyAnimator: NSObject {
         block.run(animation)
     }
 
-    /// Takes a property over that a block has set.
+    /// Records a property change made by an animation block.
     nonisolated func record(_ layer: CALayer, _ key: String, from old: LayerValue, to new: LayerValue) {
         onMain(self) { $0.take(layer, key, from: old, to: new) }
     }
@@ -214,7 +214,7 @@ open class UIViewPropertyAnimator: NSObject {
         layer.add(animation, forKey: name)
     }
 
-    /// How much of the way is seen of what waits for a part of the time.
+    /// The progress of animations that are delayed by a fraction of the duration.
     private func progress(after wait: Double) -> Double {
         let place = isReversed ? 1 - fraction : fraction
         let part = wait < 1 ? max(0, place - wait) / (1 - wait) : place < 1 ? 0 : 1

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// The app that a host runs.
+/// The app run by a host.
 open class UIApplication: UIResponder {
-    /// Whether an app is at work.
+    /// The state of an app.
     public enum State: Int, Sendable { case active, inactive, background }
 
-    /// Why an app was started, by what.
+    /// Keys of launch options.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -19,94 +19,94 @@ open class UIApplication: UIResponder {
         public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
     }
 
-    /// How something is opened.
+    /// Options for opening a URL.
     public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// How an app is asked to open something.
+    /// Options with which a URL is opened.
     public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// How large the user wants text to be.
+    /// The user's preferred text size.
     open var preferredContentSizeCategory: UIContentSizeCategory {
         UITraitCollection.current.preferredContentSizeCategory
     }
 
-    /// The app where no host is at work.
+    /// The app used without an active host.
     private static let withoutHost = UIApplication()
 
-    /// The app of the host that is at work.
+    /// The app of the active host.
     public class var shared: UIApplication { HostContext.current?.application ?? withoutHost }
 
-    /// What decides for the app; held strongly, since nobody else does here.
+    /// The app's delegate; a strong reference, since no one else owns it here.
     open var delegate: (any UIApplicationDelegate)?
-    /// The windows that are shown, from back to front.
+    /// The visible windows, from back to front.
     open internal(set) var windows: [UIWindow] = []
-    /// The scenes: one, where windows are shown.
+    /// The connected scenes: one if windows are visible.
     open var connectedScenes: Set<UIScene> { [scene] }
-    /// Whether the app is at work: always.
+    /// The state of the app: always active.
     open var applicationState: State { .active }
-    /// Whether the screen stays on; stored, without effect.
+    /// Whether the idle timer is disabled; stored, without effect.
     @Inert("UIApplication.isIdleTimerDisabled")
     open var isIdleTimerDisabled = false
-    /// A number on the app's icon; kept.
+    /// The badge number of the app's icon; stored.
     open var applicationIconBadgeNumber = 0
-    /// Whether a spinner stands in the status bar; stored, without effect.
+    /// Whether the network activity indicator is visible; stored, without effect.
     @Inert("UIApplication.isNetworkActivityIndicatorVisible")
     open var isNetworkActivityIndicatorVisible = false
-    /// Whether a shake undoes something; stored, without effect.
+    /// Whether shaking undoes edits; stored, without effect.
     @Inert("UIApplication.applicationSupportsShakeToEdit")
     open var applicationSupportsShakeToEdit = true
-    /// Whether the status bar is hidden; kept. A host's device says whether it is drawn.
+    /// Whether the status bar is hidden; stored. The host's device determines whether it is drawn.
     open var isStatusBarHidden = true
-    /// How the status bar looks; kept.
+    /// The style of the status bar; stored.
     open var statusBarStyle = UIStatusBarStyle.default
 
     let dispatcher = TouchDispatcher()
     private(set) lazy var scene = UIWindowScene(application: self)
     weak var firstResponder: UIResponder?
-    /// What a host does with a window that is to be shown.
+    /// Called by the host with a window to show.
     var onShow: (UIWindow) -> Void = { _ in }
     private var ignoredEvents = 0
 
     open override var next: UIResponder? { delegate as? UIResponder }
 
-    /// The window that key events come to.
+    /// The window that receives key events.
     open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
-    /// Where the status bar is, with or without being drawn: what it covers of the screen, in points.
+    /// The frame of the status bar, drawn or not, in points.
     open var statusBarFrame: CGRect {
         let height = windows.first?.layoutState.coveredInsets.top ?? 0
         return CGRect(x: 0, y: 0, width: height > 0 ? UIScreen.main.bounds.width : 0, height: height)
     }
-    /// How the device is held.
+    /// The orientation of the device.
     open var statusBarOrientation: UIInterfaceOrientation { UIInterfaceOrientation(UIDevice.current.orientation) }
 
-    /// Whether something could be opened: nothing can.
+    /// Whether a URL can be opened: always false.
     open func canOpenURL(_ url: URL) -> Bool { false }
 
-    /// Opens nothing, and says so.
+    /// Opens nothing, and reports failure.
     open func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler: ((Bool) -> Void)? = nil
     ) { completionHandler?(false) }
 
-    /// Lets touches count for nothing, until it is ended as often.
+    /// Ignores touches until the matching call of `endIgnoringInteractionEvents()`.
     open func beginIgnoringInteractionEvents() { ignoredEvents += 1 }
-    /// Lets touches count again.
+    /// Resumes the delivery of touches.
     open func endIgnoringInteractionEvents() { ignoredEvents = max(0, ignoredEvents - 1) }
-    /// Whether touches count for nothing.
+    /// Whether touches are ignored.
     open var isIgnoringInteractionEvents: Bool { ignoredEvents > 0 }
 
-    /// Gives an event to the windows that are meant.
+    /// Dispatches an event to its windows.
     open func sendEvent(_ event: UIEvent) {
         let touched = windows.filter { window in event.touches.contains { $0.window === window } }
         for window in touched { window.sendEvent(event) }
     }
 
-    /// Tells a target, or the first responder that knows the action.
+    /// Sends an action to a target, or to the first responder that implements it.
     @discardableResult
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         var responder = target.map { $0 as AnyObject } ?? firstResponder ?? (sender as? UIResponder)
@@ -141,11 +141,11 @@ open class UIApplication: UIResponder {
     }
 }
 
-/// How the status bar looks.
+/// The style of the status bar.
 public enum UIStatusBarStyle: Int, Sendable { case `default`, lightContent, blackOpaque, darkContent }
 
 extension UIApplication {
-    /// Shows a window, of which the delegate hears where there is one.
+    /// Shows a window, calling the delegate if there is one.
     func launch(showing window: UIWindow) {
         if let delegate {
             delegate.window = window
@@ -163,7 +163,7 @@ extension UIApplication {
         NotificationCenter.default.post(name: Self.didBecomeActiveNotification, object: self)
     }
 
-    /// Starts the app as UIKit does, and yields the first window's controller.
+    /// Launches the app as UIKit does, and returns the first window's controller.
     func launch(_ app: any UIApplicationDelegate, _ sceneDelegate: (any UIWindowSceneDelegate)?) -> UIViewController? {
         delegate = app
         _ = app.application(self, willFinishLaunchingWithOptions: nil)
@@ -173,7 +173,7 @@ extension UIApplication {
             let scene = scene
             scene.delegate = sceneDelegate
             sceneDelegate.scene(scene, willConnectTo: scene.session, options: UIScene.ConnectionOptions())
-            // A window that was made and not shown, as one from a storyboard, is shown by UIKit.
+            // UIKit shows a window that was created but not shown, such as a storyboard's.
             if windows.isEmpty { sceneDelegate.window?.makeKeyAndVisible() }
             sceneDelegate.sceneWillEnterForeground(scene)
             sceneDelegate.sceneDidBecomeActive(scene)

@@ -1,46 +1,46 @@
-/// Decides for an app; every method is optional.
+/// The delegate of an app; every method is optional.
 ///
 /// A class with `@main` builds: its `main()` does nothing, since a ``UIViewControllerHost`` starts apps.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: UIWindowKeeping {
     /// The app's window.
     var window: UIWindow? { get set }
-    /// Called before the app starts.
+    /// Called before the app launches.
     func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
-    /// Called when the app starts; makes the window where no scene does.
+    /// Called when the app launches; creates the window unless a scene does.
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
-    /// Called when the app starts, without options.
+    /// Called when the app launches, without options.
     func applicationDidFinishLaunching(_ application: UIApplication)
-    /// Called after the app came to the front.
+    /// Called after the app became active.
     func applicationDidBecomeActive(_ application: UIApplication)
-    /// Called before the app leaves the front.
+    /// Called before the app resigns active.
     func applicationWillResignActive(_ application: UIApplication)
-    /// Called after the app went to the background.
+    /// Called after the app entered the background.
     func applicationDidEnterBackground(_ application: UIApplication)
-    /// Called before the app comes back from there.
+    /// Called before the app enters the foreground.
     func applicationWillEnterForeground(_ application: UIApplication)
-    /// Called before the app ends.
+    /// Called before the app terminates.
     func applicationWillTerminate(_ application: UIApplication)
-    /// Called when memory is short.
+    /// Called when memory is low.
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)
-    /// How what is shown may stand.
+    /// The supported interface orientations.
     func application(
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask
-    /// Asks whether something was opened.
+    /// Called to open a URL.
     func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
-    /// How a scene is made.
+    /// The configuration of a new scene.
     func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration
-    /// Called after scenes were thrown away.
+    /// Called after scenes were discarded.
     func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 }
 
@@ -82,7 +82,7 @@ extension UIApplicationDelegate {
     public static func main() {}
 }
 
-/// The window as Swift shows a property that a delegate may lack, for code that unwraps it twice.
+/// The window as the optional requirement that Objective-C has, for code that unwraps it twice.
 @preconcurrency @MainActor
 public protocol UIWindowKeeping: AnyObject {}
 

@@ -1,8 +1,9 @@
-/// How what is shown stands on the device.
+/// The orientation of the user interface.
 public enum UIInterfaceOrientation: Int, Sendable {
     case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
 
-    /// As the device is held; a device that is turned to the left shows what stands to the right.
+    /// The interface orientation for a device orientation; the interface of a device rotated to the left is rotated to
+    /// the right.
     init(_ orientation: UIDeviceOrientation) {
         switch orientation {
         case .portrait, .unknown, .faceUp, .faceDown: self = .portrait
@@ -12,13 +13,13 @@ public enum UIInterfaceOrientation: Int, Sendable {
         }
     }
 
-    /// Whether it stands on its bottom or top.
+    /// Whether the orientation is portrait or upside down.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-    /// Whether it stands on a side.
+    /// Whether the orientation is landscape.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
-/// Several ways in which what is shown may stand.
+/// A set of interface orientations.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -1,29 +1,29 @@
 public import Foundation
 
-/// A part of an app that is shown.
+/// One instance of an app's user interface.
 open class UIScene: UIResponder {
-    /// Whether a scene is at work.
+    /// The activation state of a scene.
     public enum ActivationState: Int, Sendable {
         case unattached = -1
         case foregroundActive, foregroundInactive, background
     }
 
-    /// What a scene was made for: nothing in particular.
+    /// The reasons for connecting a scene: none.
     open class ConnectionOptions: NSObject {
-        /// What is to be opened: nothing.
+        /// The URLs to open: none.
         open var urlContexts: Set<UIOpenURLContext> { [] }
     }
 
     /// The scene's session.
     public final let session: UISceneSession
-    /// What decides for the scene; held strongly, since nobody else does here.
+    /// The scene's delegate; a strong reference, since no one else owns it here.
     open var delegate: (any UISceneDelegate)?
-    /// Whether the scene is at work: always.
+    /// The activation state: always foreground active.
     open var activationState: ActivationState { .foregroundActive }
-    /// A name, for people.
+    /// A title for the user.
     open var title: String! = ""
 
-    /// A scene of a session.
+    /// Creates a scene of a session.
     public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
         self.session = session
         super.init()
@@ -32,13 +32,13 @@ open class UIScene: UIResponder {
     open override var next: UIResponder? { UIApplication.shared }
 }
 
-/// Something that is to be opened.
+/// A URL to open.
 open class UIOpenURLContext: NSObject {}
 
-/// What outlives a scene.
+/// The persistent state of a scene.
 @preconcurrency @MainActor
 open class UISceneSession: NSObject {
-    /// What a scene is for.
+    /// The role of a scene.
     public struct Role: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -46,32 +46,32 @@ open class UISceneSession: NSObject {
         public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
     }
 
-    /// What the scene is for.
+    /// The role of the scene.
     public final var role: Role { .windowApplication }
-    /// How the scene is made.
+    /// The configuration of the scene.
     open var configuration: UISceneConfiguration { UISceneConfiguration(name: nil, sessionRole: role) }
 }
 
-/// How a scene is made.
+/// The configuration of a scene.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
-    /// The name by which it is known.
+    /// The name of the configuration.
     public final let name: String?
-    /// What the scene is for.
+    /// The role of the scene.
     public final let role: UISceneSession.Role
     /// The scene's class.
     open var sceneClass: AnyClass?
-    /// The class of what decides for the scene.
+    /// The class of the scene's delegate.
     open var delegateClass: AnyClass?
 
-    /// A configuration of a name.
+    /// Creates a configuration with a name.
     public init(name: String?, sessionRole: UISceneSession.Role) {
         (self.name, role) = (name, sessionRole)
         super.init()
     }
 }
 
-/// A scene with windows.
+/// A scene that manages windows.
 open class UIWindowScene: UIScene {
     private weak var application: UIApplication?
 
@@ -80,50 +80,50 @@ open class UIWindowScene: UIScene {
         self.application = application
     }
 
-    /// The windows that are shown, from back to front.
+    /// The visible windows, from back to front.
     open var windows: [UIWindow] { application?.windows ?? [] }
-    /// The window that key events come to.
+    /// The window that receives key events.
     open var keyWindow: UIWindow? { application?.keyWindow }
     /// The host's screen.
     open var screen: UIScreen { UIScreen.main }
-    /// How what is shown stands.
+    /// The orientation of the interface.
     open var interfaceOrientation: UIInterfaceOrientation { UIInterfaceOrientation(UIDevice.current.orientation) }
-    /// What is known of the device.
+    /// The traits of the device.
     open var traitCollection: UITraitCollection { UITraitCollection.screen }
-    /// What is known of the status bar.
+    /// The status bar's manager.
     open var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
-    /// The space of the scene's coordinates: the screen's.
+    /// The scene's coordinate space: the screen's.
     open var coordinateSpace: UIScreen { UIScreen.main }
 }
 
-/// What is known of the status bar, which hosts do not show.
+/// The configuration of the status bar, which hosts do not show.
 @preconcurrency @MainActor
 open class UIStatusBarManager: NSObject {
-    /// Where the status bar is: nowhere.
+    /// The frame of the status bar: empty.
     open var statusBarFrame: CGRect { .zero }
     /// Whether the status bar is hidden.
     open var isStatusBarHidden: Bool { true }
-    /// How it looks.
+    /// The style of the status bar.
     open var statusBarStyle: UIStatusBarStyle { .default }
 }
 
-/// Decides for a scene; every method is optional.
+/// The delegate of a scene; every method is optional.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: AnyObject {
-    /// Called when a scene comes; makes its window.
+    /// Called when a scene connects; creates its window.
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
-    /// Called after a scene went.
+    /// Called after a scene disconnected.
     func sceneDidDisconnect(_ scene: UIScene)
-    /// Called after a scene came to the front.
+    /// Called after a scene became active.
     func sceneDidBecomeActive(_ scene: UIScene)
-    /// Called before a scene leaves the front.
+    /// Called before a scene resigns active.
     func sceneWillResignActive(_ scene: UIScene)
-    /// Called before a scene comes to the front.
+    /// Called before a scene enters the foreground.
     func sceneWillEnterForeground(_ scene: UIScene)
-    /// Called after a scene left the front.
+    /// Called after a scene entered the background.
     func sceneDidEnterBackground(_ scene: UIScene)
-    /// Asks to open something.
+    /// Called to open URLs.
     // swift-format-ignore: AlwaysUseLowerCamelCase
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
 }
@@ -141,7 +141,7 @@ extension UISceneDelegate {
     public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
 }
 
-/// Decides for a scene with windows.
+/// The delegate of a scene with windows.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
     /// The scene's window.

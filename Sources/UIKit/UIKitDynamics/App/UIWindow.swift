@@ -1,9 +1,9 @@
 public import Foundation
 import JellyStage
 
-/// The outermost view, which shows a controller's.
+/// The root of a view hierarchy, which shows a root view controller.
 open class UIWindow: UIView {
-    /// How far in front of others a window stands.
+    /// The z-order of a window.
     public struct Level: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -22,31 +22,31 @@ open class UIWindow: UIView {
             showRoot()
         }
     }
-    /// How far in front of others the window stands; stored, without effect.
+    /// The z-order of the window; stored, without effect.
     @Inert("UIWindow.windowLevel")
     open var windowLevel = Level.normal
-    /// The scene that the window is part of.
+    /// The scene that contains the window.
     open weak var windowScene: UIWindowScene?
-    /// Whether key events would come here.
+    /// Whether the window would receive key events.
     open internal(set) var isKeyWindow = false
     /// Whether a host shows the window.
     var isShown = false
-    /// The context of that host.
+    /// The context of the host that shows the window.
     weak var context: HostContext?
 
-    /// A window of a size and place, in points of the screen.
+    /// Creates a window with a frame, in points of the screen.
     public override init(frame: CGRect) { super.init(frame: frame) }
 
-    /// A window as large as the screen.
+    /// Creates a window of the screen's size.
     public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
-    /// A window as large as the screen, in a scene.
+    /// Creates a window of the screen's size in a scene.
     public convenience init(windowScene: UIWindowScene) {
         self.init(frame: UIScreen.main.bounds)
         self.windowScene = windowScene
     }
 
-    /// A window from an archive.
+    /// Creates a window from an archive.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// The host's screen.
@@ -58,24 +58,24 @@ open class UIWindow: UIView {
     open override var window: UIWindow? { self }
     open override var next: UIResponder? { UIApplication.shared }
 
-    /// Shows the window, and lets key events come here.
+    /// Shows the window and makes it the key window.
     open func makeKeyAndVisible() {
         isHidden = false
         UIApplication.shared.show(self)
         makeKey()
     }
 
-    /// Lets key events come here.
+    /// Makes the window the key window.
     open func makeKey() { UIApplication.shared.makeKey(self) }
-    /// Called after key events began to come here.
+    /// Called after the window became the key window.
     open func becomeKey() {}
-    /// Called after key events ceased to come here.
+    /// Called after the window resigned as the key window.
     open func resignKey() {}
 
-    /// Gives an event to recognizers and views.
+    /// Dispatches an event to gesture recognizers and views.
     open func sendEvent(_ event: UIEvent) { UIApplication.shared.dispatcher.deliver() }
 
-    /// Takes the place that a host gives.
+    /// Takes the frame that the host assigns.
     func appear() {
         guard !isShown else { return }
         isShown = true

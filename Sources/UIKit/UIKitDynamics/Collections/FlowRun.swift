@@ -1,9 +1,9 @@
 import Foundation
 
-/// Fills lines with items, one after the other.
+/// Breaks items into lines.
 @MainActor
 struct FlowRun {
-    /// The measures of a section, in points.
+    /// The metrics of a section, in points.
     struct Measures {
         var inset: UIEdgeInsets
         var line: CGFloat
@@ -14,9 +14,9 @@ struct FlowRun {
 
     private(set) var attributes: [UICollectionViewLayoutAttributes] = []
     private let isVertical: Bool
-    /// How long lines are.
+    /// The length of a line.
     private let extent: CGFloat
-    /// Where the next line begins.
+    /// The offset of the next line.
     private var across: CGFloat = 0
     private var measures = Measures(inset: .zero, line: 0, item: 0, header: .zero, footer: .zero)
     private var line: [(path: IndexPath, size: CGSize)] = []
@@ -25,7 +25,7 @@ struct FlowRun {
 
     init(isVertical: Bool, extent: CGFloat) { (self.isVertical, self.extent) = (isVertical, extent) }
 
-    /// How large all is.
+    /// The size of the content.
     var contentSize: CGSize {
         isVertical ? CGSize(width: extent, height: across) : CGSize(width: across, height: extent)
     }
@@ -56,7 +56,7 @@ struct FlowRun {
         addBand(UICollectionView.elementKindSectionFooter, measures.footer)
     }
 
-    /// A header or footer over the whole length of lines; none where it is of no depth.
+    /// A header or footer across all lines; none if its depth is 0.
     private mutating func addBand(_ kind: String, _ size: CGSize) {
         let depth = depth(size)
         guard depth > 0 else { return }
@@ -74,7 +74,7 @@ struct FlowRun {
         isFirstLine = false
         let deepest = line.map { depth($0.size) }.max() ?? 0
         let filled = line.reduce(0) { $0 + length($1.size) }
-        // A line is spread over the room; the last one keeps the distances that a full one would have.
+        // Full lines are justified; the last one keeps the spacing of a full line.
         let spread = line.count > 1 ? (room - filled) / CGFloat(line.count - 1) : 0
         let gap = isLast ? lastGap(spread) : spread
         let alone = line.count == 1 && !isLast || line.count == 1 && attributesInSectionAreAlone
@@ -92,7 +92,7 @@ struct FlowRun {
         line = []
     }
 
-    /// Whether the items before stood alone in their lines, in the middle.
+    /// Whether the previous items were alone on their lines, and centered.
     private var attributesInSectionAreAlone: Bool { length(line[0].size) * 2 + measures.item > room }
 
     private func lastGap(_ spread: CGFloat) -> CGFloat {

@@ -1,22 +1,22 @@
 public import Foundation
 
 extension IndexPath {
-    /// The path of an item in a section.
+    /// Creates the index path of an item in a section.
     public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
-    /// The path of a row in a section.
+    /// Creates the index path of a row in a section.
     public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
 
-    /// The section.
+    /// The index of the section.
     public var section: Int {
         get { self[0] }
         set { self[0] = newValue }
     }
-    /// The item in its section.
+    /// The index of the item in its section.
     public var item: Int {
         get { self[1] }
         set { self[1] = newValue }
     }
-    /// The row in its section.
+    /// The index of the row in its section.
     public var row: Int {
         get { self[1] }
         set { self[1] = newValue }
@@ -24,15 +24,15 @@ extension IndexPath {
 }
 
 extension NSIndexPath {
-    /// The path of an item in a section.
+    /// Creates the index path of an item in a section.
     public convenience init(item: Int, section: Int) { self.init(indexes: [section, item], length: 2) }
-    /// The path of a row in a section.
+    /// Creates the index path of a row in a section.
     public convenience init(row: Int, section: Int) { self.init(indexes: [section, row], length: 2) }
 
-    /// The section.
+    /// The index of the section.
     public var section: Int { index(atPosition: 0) }
-    /// The item in its section.
+    /// The index of the item in its section.
     public var item: Int { index(atPosition: 1) }
-    /// The row in its section.
+    /// The index of the row in its section.
     public var row: Int { index(atPosition: 1) }
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Headers, footers and decorations of a collection view: those that are shown, and those that can be used again.
+/// The supplementary and decoration views of a collection view, visible and reusable.
 @MainActor final class SupplementaryViews {
     private struct Place: Hashable {
         let kind: String
@@ -41,7 +41,7 @@ public import Foundation
 
     func paths(_ kind: String) -> [IndexPath] { shown.keys.filter { $0.kind == kind }.map(\.path).sorted() }
 
-    /// Shows what a layout wants to be seen, and nothing else.
+    /// Shows exactly the views that a layout requests.
     func show(_ wanted: [UICollectionViewLayoutAttributes], in collection: UICollectionView) {
         let places = wanted.map { Place(kind: $0.representedElementKind ?? "", path: $0.indexPath) }
         let kept = Set(places)
@@ -76,7 +76,7 @@ public import Foundation
 }
 
 extension UICollectionView {
-    /// Says of which class the further views of a kind and name are.
+    /// Registers the class of supplementary views of a kind and reuse identifier.
     public func register(
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
         withReuseIdentifier identifier: String
@@ -84,14 +84,15 @@ extension UICollectionView {
         supplements.register(viewClass as? UICollectionReusableView.Type, elementKind, identifier)
     }
 
-    /// Says in which nib the further views of a kind and name are.
+    /// Registers the nib of supplementary views of a kind and reuse identifier.
     public func register(
         _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
     ) {
         supplements.register(nib, kind, identifier)
     }
 
-    /// A further view of a kind and name, used before or new; a plain one where the name is not registered.
+    /// A reused or new supplementary view of a kind and reuse identifier; a plain one if the identifier is not
+    /// registered.
     public func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
@@ -99,22 +100,22 @@ extension UICollectionView {
         return supplements.dequeue(elementKind, identifier, frame: frame ?? .zero)
     }
 
-    /// The further view of a kind, where it is shown.
+    /// The visible supplementary view of a kind.
     public func supplementaryView(
         forElementKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView? { supplements.view(elementKind, indexPath) }
 
-    /// Where further views of a kind are shown, in order.
+    /// The sorted index paths of the visible supplementary views of a kind.
     public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
         supplements.paths(elementKind)
     }
 
-    /// The further views of a kind that are shown, in the order of their items.
+    /// The visible supplementary views of a kind, in the order of their items.
     public func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
         supplements.paths(elementKind).compactMap { supplements.view(elementKind, $0) }
     }
 
-    /// The attributes of a further view.
+    /// The layout attributes of a supplementary view.
     public func layoutAttributesForSupplementaryElement(
         ofKind kind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// Shows many items as cells, where a layout says.
+/// A view that shows items as cells, arranged by a layout.
 ///
-/// Cells, headers and footers are registered by their class or nib and used again; a layout makes its decorations.
+/// Cells, headers and footers are registered by class or nib and reused; the layout creates its decoration views.
 open class UICollectionView: UIScrollView {
-    /// Where a flow goes.
+    /// The scroll direction of a flow layout.
     public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
 
-    /// Where an item comes to stand.
+    /// The position of an item after scrolling to it.
     public struct ScrollPosition: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -25,9 +25,9 @@ open class UICollectionView: UIScrollView {
     /// The kind of a section's footer.
     public class var elementKindSectionFooter: String { "UICollectionElementKindSectionFooter" }
 
-    /// Tells what is shown.
+    /// The source of items and cells.
     open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
-    /// Says where.
+    /// The layout of items.
     open var collectionViewLayout: UICollectionViewLayout {
         didSet {
             oldValue.collectionView = nil
@@ -39,7 +39,7 @@ open class UICollectionView: UIScrollView {
     open var allowsSelection = true
     /// Whether several items can be selected.
     open var allowsMultipleSelection = false
-    /// What stands behind all cells.
+    /// The view behind all cells.
     open var backgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -51,21 +51,21 @@ open class UICollectionView: UIScrollView {
     private var classes: [String: UICollectionViewCell.Type] = [:]
     private var pool: [String: [UICollectionViewCell]] = [:]
     private var nibs: [String: UINib] = [:]
-    /// What makes the cells that a storyboard describes, by their names.
+    /// Factories of the storyboard's prototype cells, by reuse identifier.
     final var prototypes: [String: () -> UICollectionViewCell?] = [:]
     let supplements = SupplementaryViews()
     private var shown: [IndexPath: UICollectionViewCell] = [:]
     private var selected: Set<IndexPath> = []
     private var pressed: IndexPath?
 
-    /// A view with a layout.
+    /// Creates a collection view with a layout.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         collectionViewLayout = layout
         super.init(frame: frame)
         layout.collectionView = self
     }
 
-    /// A view from an archive, with a flow layout.
+    /// Creates a collection view from an archive, with a flow layout.
     public required init?(coder: NSCoder) {
         collectionViewLayout = UICollectionViewFlowLayout()
         super.init(coder: coder)
@@ -82,29 +82,29 @@ open class UICollectionView: UIScrollView {
 
     override func decode(_ element: NibElement, _ session: NibSession) { decodeItems(element, session) }
 
-    /// Takes another layout, at once either way.
+    /// Changes the layout, without animation.
     open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
         collectionViewLayout = layout
     }
 
     // MARK: Data
 
-    /// How many sections there are.
+    /// The number of sections.
     open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
-    /// How many items a section has.
+    /// The number of items in a section.
     open func numberOfItems(inSection section: Int) -> Int {
         dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
     }
 
-    /// Registers the class of cells with a reuse identifier.
+    /// Registers the class of cells for a reuse identifier.
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         classes[identifier] = cellClass as? UICollectionViewCell.Type
     }
 
-    /// Says in which nib the cells of a name are.
+    /// Registers the nib of cells for a reuse identifier.
     open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) { nibs[identifier] = nib }
 
-    /// A cell of a name, used before or new; a plain one where the name is not registered.
+    /// A reused or new cell for an identifier; a plain one if it is not registered.
     open func dequeueReusableCell(
         withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionViewCell {
@@ -125,7 +125,7 @@ open class UICollectionView: UIScrollView {
         return cell
     }
 
-    /// Asks for all cells again.
+    /// Reloads all cells.
     open func reloadData() {
         for path in shown.keys.sorted() { recycle(path) }
         supplements.recycleAll()
@@ -134,17 +134,17 @@ open class UICollectionView: UIScrollView {
         setNeedsLayout()
     }
 
-    /// Asks for items again; all of them.
+    /// Reloads items; currently all of them.
     open func reloadItems(at indexPaths: [IndexPath]) { reloadData() }
-    /// Asks for sections again; all of them.
+    /// Reloads sections; currently all of them.
     open func reloadSections(_ sections: IndexSet) { reloadData() }
-    /// Shows items that came, at once.
+    /// Shows inserted items, without animation.
     open func insertItems(at indexPaths: [IndexPath]) { reloadData() }
-    /// Shows no longer items that went, at once.
+    /// Removes deleted items, without animation.
     open func deleteItems(at indexPaths: [IndexPath]) { reloadData() }
-    /// Shows an item at its new place, at once.
+    /// Moves an item, without animation.
     open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
-    /// Does several changes in one, at once.
+    /// Performs several updates as one, without animation.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         updates?()
         layoutIfNeeded()
@@ -153,26 +153,26 @@ open class UICollectionView: UIScrollView {
 
     // MARK: What is shown
 
-    /// The cells that are shown, in the order of their items.
+    /// The visible cells, in the order of their items.
     open var visibleCells: [UICollectionViewCell] { indexPathsForVisibleItems.compactMap { shown[$0] } }
-    /// The items that are shown, in order.
+    /// The sorted index paths of the visible items.
     open var indexPathsForVisibleItems: [IndexPath] { shown.keys.sorted() }
-    /// The cell of an item, where it is shown.
+    /// The visible cell of an item.
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { shown[indexPath] }
-    /// The item of a cell.
+    /// The index path of a cell's item.
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
         indexPathsForVisibleItems.first { shown[$0] === cell }
     }
-    /// The item at a point of the content.
+    /// The index path of the item at a point of the content.
     open func indexPathForItem(at point: CGPoint) -> IndexPath? {
         indexPathsForVisibleItems.last { shown[$0]?.frame.contains(point) ?? false }
     }
-    /// The attributes of an item.
+    /// The layout attributes of an item.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         collectionViewLayout.layoutAttributesForItem(at: indexPath)
     }
 
-    /// Moves the content so that an item stands somewhere.
+    /// Scrolls to a position of an item.
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         prepareLayout()
         guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
@@ -188,10 +188,10 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Selection
 
-    /// The items that are selected, in order; nil when there are none.
+    /// The sorted index paths of the selected items; nil if none are selected.
     open var indexPathsForSelectedItems: [IndexPath]? { selected.isEmpty ? nil : selected.sorted() }
 
-    /// Selects an item; the delegate is not told.
+    /// Selects an item without calling the delegate.
     open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         if !allowsMultipleSelection { for path in selected.sorted() { deselectItem(at: path, animated: false) } }
         guard let indexPath else { return }
@@ -199,7 +199,7 @@ open class UICollectionView: UIScrollView {
         shown[indexPath]?.isSelected = true
     }
 
-    /// Selects an item no longer; the delegate is not told.
+    /// Deselects an item without calling the delegate.
     open func deselectItem(at indexPath: IndexPath, animated: Bool) {
         selected.remove(indexPath)
         shown[indexPath]?.isSelected = false
@@ -302,10 +302,10 @@ open class UICollectionView: UIScrollView {
 }
 
 extension UICollectionView {
-    /// Tells a flow layout its measures.
+    /// The delegate that provides the metrics of a flow layout.
     var flowDelegate: (any UICollectionViewDelegateFlowLayout)? { delegate as? any UICollectionViewDelegateFlowLayout }
 
-    /// How long the lines of a flow are.
+    /// The line length of a flow layout.
     var flowExtent: CGFloat {
         let isVertical = (collectionViewLayout as? UICollectionViewFlowLayout)?.scrollDirection != .horizontal
         let inset = adjustedContentInset

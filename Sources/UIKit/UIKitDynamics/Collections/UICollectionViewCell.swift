@@ -1,37 +1,37 @@
 public import Foundation
 
-/// A view that is used again for other items.
+/// A reusable view of a collection view.
 open class UICollectionReusableView: UIView {
-    /// The name under which it is used again.
+    /// The reuse identifier.
     open internal(set) var reuseIdentifier: String?
 
-    /// A view of a size and place; collection views make it from its class, so subclasses mark theirs `required`, too.
+    /// Creates a view with a frame; collection views create it from its class, so subclasses need `required`, too.
     public required override init(frame: CGRect) { super.init(frame: frame) }
 
-    /// A view from an archive.
+    /// Creates a view from an archive.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Called before it is used for another item.
+    /// Called before the view is reused for another item.
     open func prepareForReuse() {}
-    /// Takes the attributes of a layout; a collection view has set the usual ones already.
+    /// Applies a layout's attributes; the collection view has already set the standard ones.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
-    /// The attributes that suit the view.
+    /// The attributes that the view prefers.
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes { layoutAttributes }
 }
 
-/// A view that shows an item.
+/// A view of one item.
 open class UICollectionViewCell: UICollectionReusableView {
-    /// The view in which the content stands.
+    /// The view that contains the content.
     public final let contentView = UIView(frame: .zero)
     /// Whether the item is selected.
     open var isSelected = false { didSet { selectedBackgroundView?.isHidden = !isSelected } }
-    /// Whether a finger presses the item.
+    /// Whether a touch highlights the item.
     open var isHighlighted = false
-    /// What stands behind the content.
+    /// The view behind the content.
     open var backgroundView: UIView? { didSet { place(backgroundView, insteadOf: oldValue) } }
-    /// What stands behind the content of a selected item.
+    /// The view behind the content of a selected item.
     open var selectedBackgroundView: UIView? {
         didSet {
             place(selectedBackgroundView, insteadOf: oldValue)
@@ -39,14 +39,14 @@ open class UICollectionViewCell: UICollectionReusableView {
         }
     }
 
-    /// A cell of a size and place.
+    /// Creates a cell with a frame.
     public required init(frame: CGRect) {
         super.init(frame: frame)
         addSubview(contentView)
         contentView.frame = bounds
     }
 
-    /// A cell from an archive.
+    /// Creates a cell from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         guard contentView.superview == nil else { return }

@@ -4,13 +4,13 @@ public import Foundation
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
     private let layout: UICollectionViewLayout
 
-    /// A controller with a layout.
+    /// Creates a controller with a layout.
     public init(collectionViewLayout layout: UICollectionViewLayout) {
         self.layout = layout
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// A controller from an archive, with a flow layout.
+    /// Creates a controller from an archive, with a flow layout.
     public required init?(coder: NSCoder) {
         layout = UICollectionViewFlowLayout()
         super.init(coder: coder)
@@ -22,7 +22,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         set { view = newValue }
     }
 
-    /// Whether a navigation controller moves from this layout to the next one's; stored, without effect.
+    /// Whether navigation animates from this layout to the next one's; stored, without effect.
     @Inert("UICollectionViewController.useLayoutToLayoutNavigationTransitions")
     open var useLayoutToLayoutNavigationTransitions = false
     /// Whether items are deselected when the view appears; stored, without effect.

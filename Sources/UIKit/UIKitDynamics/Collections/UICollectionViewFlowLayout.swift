@@ -1,26 +1,26 @@
 public import Foundation
 
-/// Shows items in lines, one after the other, as UIKit does: lines are spread evenly, but for the last of a section.
+/// A layout that breaks items into lines, as UIKit does: lines are justified, except the last one of a section.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-    /// Where the lines follow each other: down, or to the right.
+    /// The direction in which lines follow each other: vertical or horizontal.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { invalidateLayout() } }
-    /// The least distance of lines, in points; default: 10.
+    /// The minimum spacing between lines, in points; default: 10.
     open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-    /// The least distance of items in a line, in points; default: 10.
+    /// The minimum spacing between items of a line, in points; default: 10.
     open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-    /// How large items are, in points; default: 50 × 50.
+    /// The size of items, in points; default: 50 × 50.
     open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
-    /// About how large items are; stored, without effect.
+    /// The estimated size of items; stored, without effect.
     @Inert("UICollectionViewFlowLayout.estimatedItemSize")
     open var estimatedItemSize = CGSize.zero
-    /// Room around a section, in points.
+    /// The insets of a section, in points.
     open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
-    /// How large the header of a section is, in points; it is as long as lines.
+    /// The size of section headers, in points; they span the length of a line.
     open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
-    /// How large the footer of a section is, in points; it is as long as lines.
+    /// The size of section footers, in points; they span the length of a line.
     open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
 
-    /// An estimate that leaves sizes to cells.
+    /// An estimated size that lets cells size themselves.
     public class var automaticSize: CGSize { CGSize(width: 50, height: 50) }
 
     private var attributes: [UICollectionViewLayoutAttributes] = []
@@ -89,7 +89,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             ? newBounds.width != collectionView.bounds.width : newBounds.height != collectionView.bounds.height
     }
 
-    /// A layout that is asked before its view laid itself out.
+    /// Prepares the layout if it is queried before its view's first layout.
     private func prepareIfNeeded() {
         if attributes.isEmpty, isInvalid, let collectionView { collectionView.prepareLayout() }
     }

@@ -1,106 +1,106 @@
 public import Foundation
 
-/// What a layout is asked to compute again; here all.
+/// The scope of a layout's invalidation; everything here.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
-    /// Whether all is computed again.
+    /// Whether everything is invalidated.
     open var invalidateEverything: Bool { true }
-    /// Whether the data is another one.
+    /// Whether the item counts are invalidated.
     open var invalidateDataSourceCounts: Bool { false }
 }
 
-/// Says where a collection view shows its items.
+/// Computes the positions of a collection view's items.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
-    /// The view that is laid out.
+    /// The collection view that uses the layout.
     open internal(set) weak var collectionView: UICollectionView?
     /// Whether ``prepare()`` is called before the next layout.
     var isInvalid = true
 
-    /// A layout of nothing.
+    /// Creates an empty layout.
     public override init() { super.init() }
-    /// A layout from an archive.
+    /// Creates a layout from an archive.
     public required init?(coder: NSCoder) { super.init() }
 
-    /// Computes what the others tell.
+    /// Prepares the attributes that the other methods return.
     open func prepare() {}
-    /// The attributes of all that is in a rectangle of the content.
+    /// The attributes of all elements in a rectangle of the content.
     open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
     /// The attributes of an item.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
-    /// The attributes of a further view.
+    /// The attributes of a supplementary view.
     open func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
-    /// The attributes of a decoration.
+    /// The attributes of a decoration view.
     open func layoutAttributesForDecorationView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
-    /// The attributes with which an item comes.
+    /// The initial attributes of an inserted item.
     open func initialLayoutAttributesForAppearingItem(
         at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
-    /// The attributes with which an item goes.
+    /// The final attributes of a deleted item.
     open func finalLayoutAttributesForDisappearingItem(
         at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
-    /// Whether all is computed again when another part of the content is seen; it is asked before that.
+    /// Whether a change of bounds invalidates the layout; called before the change.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
-    /// What is computed again when another part of the content is seen.
+    /// The invalidation for a change of bounds.
     open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
         UICollectionViewLayoutInvalidationContext()
     }
-    /// Where the content is to come to rest.
+    /// The content offset at which scrolling should stop.
     open func targetContentOffset(
         forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
     ) -> CGPoint { proposedContentOffset }
-    /// Where the content is to stand after a change.
+    /// The content offset after an update.
     open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
         proposedContentOffset
     }
-    /// How large the content is, in points.
+    /// The size of the content, in points.
     open var collectionViewContentSize: CGSize { .zero }
-    /// The class of attributes that the layout makes.
+    /// The class of the layout's attributes.
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
-    /// The class of what is computed again.
+    /// The class of invalidation contexts.
     open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
-    /// Called before items come and go.
+    /// Called before items are inserted and deleted.
     open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
-    /// Called after items came and went.
+    /// Called after items were inserted and deleted.
     open func finalizeCollectionViewUpdates() {}
 
-    /// Lets all be computed again before the next layout.
+    /// Invalidates the layout, which is recomputed before the next layout pass.
     open func invalidateLayout() {
         isInvalid = true
         collectionView?.setNeedsLayout()
     }
 
-    /// Lets something be computed again before the next layout: here all.
+    /// Invalidates the layout; the whole of it, whatever the context.
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         isInvalid = true
         collectionView?.setNeedsLayout()
     }
 
-    /// Of which class the decorations of a kind are.
+    /// The classes of decoration views, by kind.
     private(set) final var decorations: [String: UICollectionReusableView.Type] = [:]
 
-    /// Says of which class the decorations of a kind are.
+    /// Registers the class of decoration views of a kind.
     open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
         decorations[elementKind] = viewClass as? UICollectionReusableView.Type
     }
 }
 
-/// How an item comes or goes.
+/// An update of an item.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
-    /// What happens to an item.
+    /// The kind of an update.
     public enum Action: Int, Sendable { case insert, delete, reload, move, none }
 
-    /// Where the item was.
+    /// The index path before the update.
     public final let indexPathBeforeUpdate: IndexPath?
-    /// Where the item is.
+    /// The index path after the update.
     public final let indexPathAfterUpdate: IndexPath?
-    /// What happens to it.
+    /// The kind of the update.
     public final let updateAction: Action
 
     init(before: IndexPath?, after: IndexPath?, _ action: Action) {
@@ -109,58 +109,58 @@ open class UICollectionViewUpdateItem: NSObject {
     }
 }
 
-/// Where and how a collection view shows something; an animator may move it.
+/// The position and appearance of an element of a collection view; an animator can move it.
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem {
-    /// What is shown.
+    /// The kind of an element.
     public enum ElementCategory: UInt, Sendable { case cell, supplementaryView, decorationView }
 
-    /// Which item it is.
+    /// The index path of the item.
     open var indexPath = IndexPath(item: 0, section: 0)
-    /// What is shown.
+    /// The kind of the element.
     open private(set) var representedElementCategory = ElementCategory.cell
-    /// The kind of what is shown; nil for a cell.
+    /// The kind of a supplementary or decoration view; nil for a cell.
     open private(set) var representedElementKind: String?
     /// The center, in points of the content.
     open var center = CGPoint.zero
-    /// The extent, in points.
+    /// The size, in points.
     open var size = CGSize.zero
-    /// How it is rotated and scaled about its center.
+    /// The transform about the center.
     open var transform = CGAffineTransform.identity
-    /// How opaque it is, from 0 to 1.
+    /// The opacity, from 0 to 1.
     open var alpha: CGFloat = 1
-    /// What has more stands in front of what has less.
+    /// The z-order; greater values are in front.
     open var zIndex = 0
-    /// Whether it is not shown.
+    /// Whether the element is hidden.
     open var isHidden = false
 
-    /// Attributes with default values.
+    /// Creates attributes with default values.
     public override init() { super.init() }
 
-    /// Attributes of a cell.
+    /// Creates attributes of a cell.
     public convenience init(forCellWith indexPath: IndexPath) {
         self.init()
         self.indexPath = indexPath
     }
 
-    /// Attributes of a further view.
+    /// Creates attributes of a supplementary view.
     public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
         self.init(forCellWith: indexPath)
         (representedElementCategory, representedElementKind) = (.supplementaryView, elementKind)
     }
 
-    /// Attributes of a decoration.
+    /// Creates attributes of a decoration view.
     public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
         self.init(forCellWith: indexPath)
         (representedElementCategory, representedElementKind) = (.decorationView, decorationViewKind)
     }
 
-    /// The extent in its own coordinates, in points.
+    /// The bounds, in points.
     open var bounds: CGRect {
         get { CGRect(origin: .zero, size: size) }
         set { size = newValue.size }
     }
 
-    /// The upright rectangle around it, in points of the content.
+    /// The frame, in points of the content.
     open var frame: CGRect {
         get {
             let box = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
@@ -169,7 +169,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
         set { (center, size) = (CGPoint(x: newValue.midX, y: newValue.midY), newValue.size) }
     }
 
-    /// Other attributes with the same values.
+    /// A copy of the attributes.
     open func copy(with zone: NSZone? = nil) -> Any {
         let other = UICollectionViewLayoutAttributes(forCellWith: indexPath)
         other.representedElementCategory = representedElementCategory
@@ -179,9 +179,9 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
         return other
     }
 
-    /// The shape with which it collides: its bounds.
+    /// The collision shape: the bounds.
     open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
-    /// The path of another shape.
+    /// The path of a custom collision shape.
     open var collisionBoundingPath: UIBezierPath {
         UIBezierPath(rect: CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height))
     }

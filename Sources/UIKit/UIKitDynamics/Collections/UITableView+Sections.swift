@@ -1,18 +1,18 @@
 import Foundation
 
-/// Where a section of a list lies, in points of the content.
+/// The layout of a table's section, in points of the content.
 struct TableSection {
-    /// What stands over the rows; its height is 0 where nothing does.
+    /// The frame of the header; its height is 0 without one.
     var header = CGRect.zero
-    /// What stands under the rows.
+    /// The frame of the footer.
     var footer = CGRect.zero
-    /// How many rows there are.
+    /// The number of rows.
     var count = 0
-    /// The header, the rows and the footer.
+    /// The frame of header, rows and footer.
     var extent: CGRect { header.union(footer) }
 }
 
-/// The views over and under sections that are shown.
+/// The visible header and footer views.
 struct TableSupplements {
     var headers: [Int: UIView] = [:]
     var footers: [Int: UIView] = [:]
@@ -23,7 +23,7 @@ struct TableSupplements {
 extension UITableView {
     var rowDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
 
-    /// Finds where header, rows and footers lie.
+    /// Computes the frames of headers, rows and footers.
     final func measure() {
         guard isStale else { return }
         isStale = false
@@ -72,7 +72,7 @@ extension UITableView {
         if let title = title(ofHeader: isHeader, number) {
             return titleView(title, isHeader: isHeader).titleHeight(forWidth: bounds.width) + padding
         }
-        // What grouped lists show between sections, as seen on devices; UIKit documents none.
+        // The spacing of grouped tables between sections, as measured on devices; UIKit documents none.
         guard style != .plain else { return 0 }
         return isHeader && number == 0 ? 35 : 17.5
     }
@@ -89,7 +89,7 @@ extension UITableView {
         return view
     }
 
-    /// Shows the headers and footers that are seen; those of a plain list stay at its edges.
+    /// Shows the visible headers and footers; those of a plain table stick to its edges.
     final func layOutSections() {
         let seen = bounds.inset(by: adjustedContentInset)
         for (number, section) in sections.enumerated() {
@@ -159,12 +159,12 @@ extension UITableView {
         cell.layer.masksToBounds = !corners.isEmpty
     }
 
-    /// Registers the class of header and footer views with a reuse identifier.
+    /// Registers the class of header and footer views for a reuse identifier.
     public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         supplements.classes[identifier] = aClass as? UITableViewHeaderFooterView.Type
     }
 
-    /// A header or footer view of a name that was used before, or of its class; nil where the name is not registered.
+    /// A reused or new header or footer view; nil if the identifier is not registered.
     public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
         if let view = supplements.pool[identifier]?.popLast() {
             view.prepareForReuse()
@@ -173,33 +173,33 @@ extension UITableView {
         return supplements.classes[identifier]?.init(reuseIdentifier: identifier)
     }
 
-    /// What stands over a section, where it is shown.
+    /// The visible header of a section.
     public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         supplements.headers[section] as? UITableViewHeaderFooterView
     }
-    /// What stands under a section, where it is shown.
+    /// The visible footer of a section.
     public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         supplements.footers[section] as? UITableViewHeaderFooterView
     }
 
-    /// How many sections there are.
+    /// The number of sections.
     public var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
-    /// How many rows a section has.
+    /// The number of rows in a section.
     public func numberOfRows(inSection section: Int) -> Int {
         dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
     }
-    /// Where a row lies, in points of the content.
+    /// The frame of a row, in points of the content.
     public func rectForRow(at indexPath: IndexPath) -> CGRect {
         measure()
         return rows.first { $0.path == indexPath }?.frame ?? .zero
     }
-    /// Where a section lies, in points of the content.
+    /// The frame of a section, in points of the content.
     public func rect(forSection section: Int) -> CGRect {
         measure()
         return sections.indices.contains(section) ? sections[section].extent : .zero
     }
 
-    /// Where a row stands when it was scrolled to.
+    /// The position of a row after scrolling to it.
     public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
 
     /// Scrolls to a row.
@@ -223,12 +223,12 @@ extension UITableView {
         setContentOffset(CGPoint(x: contentOffset.x, y: min(max(y, low), high)), animated: animated)
     }
 
-    /// The selected row, the first one where there are several.
+    /// The selected row, or the first of several.
     public var indexPathForSelectedRow: IndexPath? { selected.first }
-    /// The selected rows; nil when there are none.
+    /// The selected rows; nil if none are selected.
     public var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected }
 
-    /// Selects a row; the delegate is not told.
+    /// Selects a row without calling the delegate.
     public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         for path in selected where !allowsMultipleSelection || indexPath == nil {
             deselectRow(at: path, animated: false)

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// What happens to a table's rows, until all of it is shown at once.
+/// Pending updates of a table's rows, applied together.
 struct TableUpdates {
-    /// How many blocks of updates are open.
+    /// The nesting depth of update blocks.
     var depth = 0
     var deleted: [IndexPath] = []
     var inserted: [IndexPath] = []
     var reloaded: [IndexPath] = []
 
-    /// Where a row is afterwards; nil when it is deleted.
+    /// The index path of a row after the updates; nil if it is deleted.
     func place(of path: IndexPath) -> IndexPath? {
         guard !deleted.contains(path) else { return nil }
         var row = path.row - deleted.count { $0.section == path.section && $0.row < path.row }
@@ -18,19 +18,19 @@ struct TableUpdates {
 }
 
 extension UITableView {
-    /// How rows come and go; they fade, unless it is `none`.
+    /// The animation of inserted and deleted rows: a fade, or `none`.
     public enum RowAnimation: Int, Sendable { case fade, right, left, top, bottom, none, middle, automatic = 100 }
 
-    /// Begins updates that are shown together.
+    /// Begins a group of updates.
     public func beginUpdates() { updates.depth += 1 }
 
-    /// Shows the updates since ``beginUpdates()``: the data source tells of the rows as they are now.
+    /// Applies the updates since ``beginUpdates()``; the data source already has the new rows.
     public func endUpdates() {
         updates.depth -= 1
         if updates.depth <= 0 { showUpdates(with: .automatic) }
     }
 
-    /// Makes updates that are shown together.
+    /// Performs a group of updates.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         beginUpdates()
         updates?()
@@ -38,38 +38,38 @@ extension UITableView {
         if self.updates.depth <= 0 { showUpdates(with: .automatic, completion) }
     }
 
-    /// Takes rows away, which the data source has no longer; their places are those before all updates.
+    /// Deletes rows that the data source no longer has, with index paths from before all updates.
     public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         updates.deleted += indexPaths
         if updates.depth == 0 { showUpdates(with: animation) }
     }
 
-    /// Puts rows in, which the data source has already; their places are those after all updates.
+    /// Inserts rows that the data source already has, with index paths from after all updates.
     public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         updates.inserted += indexPaths
         if updates.depth == 0 { showUpdates(with: animation) }
     }
 
-    /// Asks for the cells of rows again.
+    /// Reloads the cells of rows.
     public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         updates.reloaded += indexPaths
         if updates.depth == 0 { showUpdates(with: animation) }
     }
 
-    /// Asks for sections again.
+    /// Reloads sections.
     public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
-    /// Puts sections in, which the data source has already; at once.
+    /// Inserts sections that the data source already has, without animation.
     public func insertSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
-    /// Takes sections away, which the data source has no longer; at once.
+    /// Deletes sections that the data source no longer has, without animation.
     public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
-    /// Shows a row in another place.
+    /// Moves a row.
     public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         updates.deleted.append(indexPath)
         updates.inserted.append(newIndexPath)
         if updates.depth == 0 { showUpdates(with: .automatic) }
     }
 
-    /// Raises what UIKit raises where the data source does not fit the updates.
+    /// Raises UIKit's exception if the data source does not match the updates.
     private func check(_ updates: TableUpdates, before: [TableSection]) {
         for (number, old) in before.enumerated() where number < numberOfSections {
             let after = numberOfRows(inSection: number)
@@ -115,7 +115,7 @@ extension UITableView {
         }
         isStale = true
         measure()
-        // Cells that come from below the edge come from where their rows were.
+        // Cells that enter from below the edge start at their rows' old positions.
         let kept = Set(shown.keys)
         setNeedsLayout()
         UIView.performWithoutAnimation { layoutIfNeeded() }

@@ -1,52 +1,52 @@
 public import Foundation
 
-/// A list of rows in sections under a finger; handles to edit rows are not here.
+/// A scrolling list of rows in sections, without row editing.
 open class UITableView: UIScrollView {
-    /// How sections look: in a row, apart, or apart with inset round rows.
+    /// The style of sections: plain, grouped, or grouped with inset rounded corners.
     public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
 
-    /// A height that leaves rows to themselves: 44 points here.
+    /// The default height: 44 points for rows.
     public class var automaticDimension: CGFloat { -1 }
 
-    /// How sections look.
+    /// The style of sections.
     public internal(set) final var style: Style
-    /// Tells what is shown.
+    /// The source of rows and cells.
     open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
-    /// How high rows are, in points; default: 44.
+    /// The height of rows, in points; default: 44.
     open var rowHeight: CGFloat = 44 { didSet { reloadData() } }
-    /// About how high rows are; stored, without effect.
+    /// The estimated height of rows; stored, without effect.
     open var estimatedRowHeight: CGFloat = 44
     /// Whether rows can be selected.
     open var allowsSelection = true
     /// Whether several rows can be selected.
     open var allowsMultipleSelection = false
-    /// How high what stands over sections is, in points; default: what suits it.
+    /// The height of section headers, in points; default: automatic.
     open var sectionHeaderHeight = automaticDimension { didSet { reloadData() } }
-    /// How high what stands under sections is, in points; default: what suits it.
+    /// The height of section footers, in points; default: automatic.
     open var sectionFooterHeight = automaticDimension { didSet { reloadData() } }
-    /// About how high that is; stored, without effect.
+    /// The estimated height of headers; stored, without effect.
     open var estimatedSectionHeaderHeight = automaticDimension
-    /// About how high that is; stored, without effect.
+    /// The estimated height of footers; stored, without effect.
     open var estimatedSectionFooterHeight = automaticDimension
-    /// The room over the headers of a plain list, in points; default: 22, as devices show since iOS 15.
+    /// The padding above the headers of a plain table, in points; default: 22, as since iOS 15.
     open var sectionHeaderTopPadding: CGFloat = 22 { didSet { reloadData() } }
-    /// Whether there are lines between rows.
+    /// The style of separators between rows.
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { showSeparators() } }
-    /// The lines' colour; the system's for nil.
+    /// The colour of separators; nil for the system's.
     open var separatorColor: UIColor? = .separator { didSet { showSeparators() } }
-    /// How far the lines are from the sides, in points; default: 15 on the left.
+    /// The insets of separators, in points; default: 15 on the left.
     open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0) { didSet { showSeparators() } }
-    /// The view over all rows; its height stays.
+    /// The view above all rows; its height is preserved.
     open var tableHeaderView: UIView? { didSet { replace(oldValue, tableHeaderView) } }
-    /// The view under all rows; its height stays.
+    /// The view below all rows; its height is preserved.
     open var tableFooterView: UIView? { didSet { replace(oldValue, tableFooterView) } }
-    /// What stands behind all rows.
+    /// The view behind all rows.
     open var backgroundView: UIView? { didSet { replace(oldValue, backgroundView) } }
     private var classes: [String: UITableViewCell.Type] = [:]
     private var nibs: [String: UINib] = [:]
-    /// What makes the cells that a storyboard describes, by their names.
+    /// Factories of the storyboard's prototype cells, by reuse identifier.
     final var prototypes: [String: () -> UITableViewCell?] = [:]
-    /// The cells of a storyboard's list that has no data source of its own.
+    /// The static cells of a storyboard's table without a data source.
     final var staticSections: [StaticTableSection]?
     private var pool: [String: [UITableViewCell]] = [:]
     final var rows: [(path: IndexPath, frame: CGRect)] = []
@@ -57,7 +57,7 @@ open class UITableView: UIScrollView {
     final var isStale = true
     final var updates = TableUpdates()
 
-    /// A list of a style.
+    /// Creates a table with a style.
     public init(frame: CGRect, style: Style) {
         self.style = style
         super.init(frame: frame)
@@ -74,24 +74,24 @@ open class UITableView: UIScrollView {
         setNeedsLayout()
     }
 
-    /// A plain list.
+    /// Creates a plain table.
     public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
-    /// A list from an archive.
+    /// Creates a table from an archive.
     public required init?(coder: NSCoder) {
         style = .plain
         super.init(coder: coder)
     }
 
-    /// Registers the class of cells with a reuse identifier.
+    /// Registers the class of cells for a reuse identifier.
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         classes[identifier] = cellClass as? UITableViewCell.Type
     }
 
-    /// Says in which nib the cells of a name are.
+    /// Registers the nib of cells for a reuse identifier.
     open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) { nibs[identifier] = nib }
 
-    /// A cell of a name that was used before, or of its class; nil where the name is not registered.
+    /// A reused or new cell for an identifier; nil if it is not registered.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         if let cell = pool[identifier]?.popLast() {
             cell.prepareForReuse()
@@ -105,7 +105,7 @@ open class UITableView: UIScrollView {
         return classes[identifier]?.init(style: .default, reuseIdentifier: identifier) ?? prototypes[identifier]?()
     }
 
-    /// A cell of a name; an exception where the name is not registered.
+    /// A reused or new cell for an identifier; raises an exception if it is not registered.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
         raise(
@@ -114,7 +114,7 @@ open class UITableView: UIScrollView {
         return UITableViewCell(style: .default, reuseIdentifier: identifier)
     }
 
-    /// Asks for all rows again.
+    /// Reloads all rows.
     open func reloadData() {
         for path in shown.keys.sorted() { recycle(path) }
         hideSections()
@@ -123,17 +123,17 @@ open class UITableView: UIScrollView {
         setNeedsLayout()
     }
 
-    /// The cells that are shown, from the top.
+    /// The visible cells, from the top.
     open var visibleCells: [UITableViewCell] { shown.keys.sorted().compactMap { shown[$0] } }
-    /// The rows that are shown, from the top; nil when there are none.
+    /// The index paths of the visible rows, from the top; nil if there are none.
     open var indexPathsForVisibleRows: [IndexPath]? { shown.isEmpty ? nil : shown.keys.sorted() }
-    /// The cell of a row, where it is shown.
+    /// The visible cell of a row.
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shown[indexPath] }
-    /// The row at a point of the content.
+    /// The index path of the row at a point of the content.
     open func indexPathForRow(at point: CGPoint) -> IndexPath? { rows.first { $0.frame.contains(point) }?.path }
-    /// The row of a cell.
+    /// The index path of a cell's row.
     open func indexPath(for cell: UITableViewCell) -> IndexPath? { shown.keys.sorted().first { shown[$0] === cell } }
-    /// Selects a row no longer; the delegate is not told.
+    /// Deselects a row without calling the delegate.
     open func deselectRow(at indexPath: IndexPath, animated: Bool) {
         selected.removeAll { $0 == indexPath }
         shown[indexPath]?.setSelected(false, animated: animated)
@@ -154,7 +154,7 @@ open class UITableView: UIScrollView {
             cell.setSelected(selected.contains(path), animated: false)
             showSeparator(of: cell)
             rowDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
-            // Over the background and under what floats over rows.
+            // Above the background, below headers and other floating views.
             insertSubview(cell, at: (backgroundView == nil ? 0 : 1))
         }
         backgroundView?.frame = bounds

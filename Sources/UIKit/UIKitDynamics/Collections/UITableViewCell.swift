@@ -1,37 +1,37 @@
 public import Foundation
 
-/// A view that shows a row.
+/// A view of one row.
 open class UITableViewCell: UIView {
-    /// What stands in a row.
+    /// The layout of a row's content.
     public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
-    /// What lies between rows.
+    /// The style of the separators between rows.
     public enum SeparatorStyle: Int, Sendable { case none, singleLine, singleLineEtched }
-    /// How a selected row looks.
+    /// The style of a selected row.
     public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
-    /// What stands at the right of a row.
+    /// The accessory at the trailing edge of a row.
     public enum AccessoryType: Int, Sendable {
         case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
     }
 
-    /// The name under which it is used again.
+    /// The reuse identifier.
     public internal(set) final var reuseIdentifier: String?
-    /// The view in which the content stands.
+    /// The view that contains the content.
     public final let contentView = UIView(frame: .zero)
-    /// The text.
+    /// The label of the text.
     public final let textLabel: UILabel? = UILabel(frame: .zero)
-    /// Smaller text under it, or beside it.
+    /// The label of the secondary text, below or beside the main text.
     public final let detailTextLabel: UILabel?
-    /// The image before it.
+    /// The image before the text.
     public final let imageView: UIImageView? = UIImageView(frame: .zero)
     /// Whether the row is selected.
     open var isSelected = false { didSet { showSelection() } }
-    /// Whether a finger presses the row.
+    /// Whether a touch highlights the row.
     open var isHighlighted = false
-    /// How a selected row looks: grey, whatever its colour was called, or as the others.
+    /// The style of a selected row: grey, including the older names of colours, or none.
     open var selectionStyle = SelectionStyle.default { didSet { showSelection() } }
-    /// What stands at the right.
+    /// The accessory at the trailing edge.
     open var accessoryType = AccessoryType.none { didSet { accessoryMark.type = accessoryType } }
-    /// A view that stands at the right, instead of ``accessoryType``.
+    /// A custom accessory view, instead of ``accessoryType``.
     open var accessoryView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -40,14 +40,14 @@ open class UITableViewCell: UIView {
             setNeedsLayout()
         }
     }
-    /// What stands behind the content.
+    /// The view behind the content.
     open var backgroundView: UIView? { didSet { replace(oldValue, backgroundView) } }
-    /// What stands behind the content of a selected row, instead of grey.
+    /// The view behind the content of a selected row, instead of grey.
     open var selectedBackgroundView: UIView? { didSet { replace(oldValue, selectedBackgroundView) } }
     private let selection = UIView(frame: .zero)
-    /// How far the content is indented, in steps of ``indentationWidth``.
+    /// The indentation of the content, in steps of ``indentationWidth``.
     open var indentationLevel = 0 { didSet { setNeedsLayout() } }
-    /// The width of a step, in points; default: 10.
+    /// The width of an indentation step, in points; default: 10.
     open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
 
     private func replace(_ old: UIView?, _ new: UIView?) {
@@ -62,13 +62,13 @@ open class UITableViewCell: UIView {
         selectedBackgroundView?.isHidden = !isSelected || selectionStyle == .none
     }
     private let accessoryMark = AccessoryMark(frame: .zero)
-    /// How far the line below is from the sides, in points.
+    /// The insets of the separator below, in points.
     open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0) { didSet { setNeedsLayout() } }
-    /// The line below, which the table shows.
+    /// The separator below, placed by the table.
     final let separator = UIView(frame: .zero)
     private let style: CellStyle
 
-    /// A cell of a style; table views make it from its class, so subclasses mark theirs `required`, too.
+    /// Creates a cell with a style; table views create it from its class, so subclasses need `required`, too.
     public required init(style: CellStyle, reuseIdentifier: String?) {
         (self.style, self.reuseIdentifier) = (style, reuseIdentifier)
         detailTextLabel = style == .default ? nil : UILabel(frame: .zero)
@@ -76,10 +76,10 @@ open class UITableViewCell: UIView {
         setUp()
     }
 
-    /// A plain cell.
+    /// Creates a plain cell.
     public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
 
-    /// A cell from an archive.
+    /// Creates a cell from an archive.
     public required init?(coder: NSCoder) {
         style = (coder as? NibCoder)?.cellStyle ?? .default
         detailTextLabel = style == .default ? nil : UILabel(frame: .zero)
@@ -107,11 +107,11 @@ open class UITableViewCell: UIView {
 
     override func decode(_ element: NibElement, _ session: NibSession) { decodeContent(element, session) }
 
-    /// Called before it is used for another row.
+    /// Called before the cell is reused for another row.
     open func prepareForReuse() {}
-    /// Selects the row or not, at once either way.
+    /// Sets whether the row is selected, without animation.
     open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
-    /// Highlights the row or not, at once either way.
+    /// Sets whether the row is highlighted, without animation.
     open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
 
     open override func layoutSubviews() {
@@ -147,7 +147,7 @@ open class UITableViewCell: UIView {
     }
 }
 
-/// What stands at the right of a row: a tick, an arrowhead, or a ring with a letter.
+/// An accessory of a row: a checkmark, a chevron or a detail button.
 final class AccessoryMark: UIView {
     var type = UITableViewCell.AccessoryType.none { didSet { setNeedsDisplay() } }
 

@@ -1,30 +1,30 @@
 public import Foundation
 
-/// Owns a list, and tells it what it shows.
+/// A controller that owns a table and is its data source.
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     private let style: UITableView.Style
-    /// Whether a row is selected no longer when the list is shown again; it is not here either way.
+    /// Whether the selection is cleared when the table appears; stored, without effect.
     open var clearsSelectionOnViewWillAppear = true
 
-    /// A controller of a list of a style.
+    /// Creates a controller of a table with a style.
     public init(style: UITableView.Style) {
         self.style = style
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// A controller of a plain list, or of the one in a nib.
+    /// Creates a controller of a plain table, or of the one in a nib.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         style = .plain
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// A controller as a storyboard or nib says.
+    /// Creates a controller from a storyboard or nib.
     public required init?(coder: NSCoder) {
         style = .plain
         super.init(coder: coder)
     }
 
-    /// The list.
+    /// The table.
     open var tableView: UITableView! {
         get { view as? UITableView }
         set { view = newValue }
@@ -45,7 +45,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         return all[section]
     }
 
-    /// By default, what the storyboard describes; so are the rows, their heights and the titles.
+    /// The default comes from the storyboard, as do the rows, heights and titles.
     open func numberOfSections(in tableView: UITableView) -> Int { tableView.staticSections?.count ?? 1 }
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         described(section)?.cells.count ?? 0

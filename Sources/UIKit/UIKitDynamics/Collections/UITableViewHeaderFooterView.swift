@@ -1,16 +1,16 @@
 public import Foundation
 
-/// A view over or under a section of a list.
+/// A header or footer view of a table's section.
 open class UITableViewHeaderFooterView: UIView {
-    /// The name under which it is used again.
+    /// The reuse identifier.
     public final let reuseIdentifier: String?
-    /// The view in which the content stands.
+    /// The view that contains the content.
     public final let contentView = UIView(frame: .zero)
-    /// The title.
+    /// The label of the title.
     public final let textLabel: UILabel? = UILabel(frame: .zero)
-    /// Smaller text; no title stands there.
+    /// The label of secondary text, which titles do not use.
     public final let detailTextLabel: UILabel? = UILabel(frame: .zero)
-    /// What stands behind the content.
+    /// The view behind the content.
     open var backgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -18,25 +18,25 @@ open class UITableViewHeaderFooterView: UIView {
             setNeedsLayout()
         }
     }
-    /// Where the title stands, for the style of its list.
+    /// The position of the title, which depends on the table's style.
     final var place = Place.plain { didSet { setNeedsLayout() } }
 
     enum Place { case plain, groupedHeader, groupedFooter }
 
-    /// A view; list views make it from its class, so subclasses mark theirs `required`, too.
+    /// Creates a view; table views create it from its class, so subclasses need `required`, too.
     public required init(reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
         setUp()
     }
 
-    /// A view of a size and place.
+    /// Creates a view with a frame.
     public override convenience init(frame: CGRect) {
         self.init(reuseIdentifier: nil)
         self.frame = frame
     }
 
-    /// A view from an archive.
+    /// Creates a view from an archive.
     public required init?(coder: NSCoder) {
         reuseIdentifier = nil
         super.init(coder: coder)
@@ -47,10 +47,10 @@ open class UITableViewHeaderFooterView: UIView {
         for label in [textLabel, detailTextLabel] { label.map(contentView.addSubview) }
     }
 
-    /// Called before it is used for another section.
+    /// Called before the view is reused for another section.
     open func prepareForReuse() {}
 
-    /// Shows a title as a list of a style does.
+    /// Shows a title in the style of the table.
     func show(_ title: String, _ place: Place) {
         self.place = place
         textLabel?.text = place == .groupedHeader ? title.uppercased() : title
@@ -60,7 +60,7 @@ open class UITableViewHeaderFooterView: UIView {
         contentView.backgroundColor = place == .plain ? .systemGroupedBackground : nil
     }
 
-    /// The height that a title takes in a width, in points.
+    /// The height of a title in a given width, in points.
     func titleHeight(forWidth width: CGFloat) -> CGFloat {
         guard place != .plain else { return 28 }
         let text = textLabel?.sizeThatFits(CGSize(width: width - 32, height: 0)).height ?? 16

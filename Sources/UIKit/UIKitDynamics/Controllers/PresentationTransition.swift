@@ -1,23 +1,23 @@
 import Foundation
 
-/// How one controller's view takes the place of another's.
+/// The transition between two controllers' views.
 final class PresentationTransition: NSObject, UIViewControllerContextTransitioning,
     UIViewControllerTransitionCoordinator, UIViewControllerTransitionCoordinatorContext
 {
     private let from: UIViewController
     private let to: UIViewController
     private let isPresentation: Bool
-    /// The view in which both stand while it goes on.
+    /// The view that contains both during the transition.
     let containerView: UIView
     let isAnimated: Bool
     private(set) var transitionWasCancelled = false
     private var isOver = false
-    /// Hears at the end whether it was completed.
+    /// Called at the end with whether the transition was completed.
     var onEnd: (Bool) -> Void = { _ in }
-    /// What makes the animation, kept while it goes on.
+    /// The animation controller, retained during the transition.
     private var animation: (any UIViewControllerAnimatedTransitioning)?
 
-    /// What shows the controller in a way of its own.
+    /// The custom presentation controller, if any.
     var presentation: UIPresentationController? {
         didSet {
             presentation?.container = containerView
@@ -39,7 +39,7 @@ final class PresentationTransition: NSObject, UIViewControllerContextTransitioni
         if containerView.superview == nil { window.addSubview(containerView) }
     }
 
-    /// Lets an animation run; without one the change happens at once.
+    /// Runs an animation; without one, the change is immediate.
     func run(_ animation: (any UIViewControllerAnimatedTransitioning)?) {
         let changing = isPresentation ? to : from
         changing.relations.isShownByContainer = true
@@ -103,7 +103,7 @@ final class PresentationTransition: NSObject, UIViewControllerContextTransitioni
     }
 
     func view(forKey key: UITransitionContextViewKey) -> UIView? {
-        // As in UIKit, the view that stays outside the container is not handed over.
+        // As in UIKit, the view outside the container is not handed over.
         switch key {
         case .from: isPresentation ? nil : from.view
         case .to: isPresentation ? to.view : nil
@@ -130,18 +130,18 @@ final class PresentationTransition: NSObject, UIViewControllerContextTransitioni
     var targetTransform: CGAffineTransform { .identity }
 }
 
-/// How a presented controller comes and goes where no delegate says it: from below, or out of the air.
+/// The standard presentation animation without a delegate: slide up or fade in.
 final class StandardTransition: NSObject, UIViewControllerAnimatedTransitioning {
     private enum Look {
         case coverVertical
         case crossDissolve
-        /// Out of the air, and a little larger at first.
+        /// Fades in, slightly enlarged at first.
         case alert
     }
 
     private let look: Look
 
-    /// What `controller` asks for; a flip and a curl dissolve.
+    /// The transition that `controller` requests; flip and curl are drawn as a dissolve.
     private init(of controller: UIViewController) {
         look =
             switch (controller, controller.modalTransitionStyle) {
@@ -151,12 +151,12 @@ final class StandardTransition: NSObject, UIViewControllerAnimatedTransitioning 
             }
     }
 
-    /// That of a controller; nil while no host is at work, where nothing glides.
+    /// The transition of a controller; nil without an active host, which disables animations.
     static func atWork(of controller: UIViewController) -> StandardTransition? {
         HostContext.current.map { _ in StandardTransition(of: controller) }
     }
 
-    /// As seen on devices; UIKit documents none.
+    /// As measured on devices; UIKit documents none.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
         look == .alert ? 0.25 : 0.5
     }
@@ -190,7 +190,7 @@ final class StandardTransition: NSObject, UIViewControllerAnimatedTransitioning 
             (view.transform, view.alpha) = (transform, alpha)
         } completion: { _ in
             context.completeTransition(true)
-            // Whoever shows the controller again finds its view as it was.
+            // Restores the view for the next presentation.
             if going != nil { (view.transform, view.alpha) = (transform, alpha) }
         }
     }

@@ -3,54 +3,54 @@ public import Foundation
 /// A button of an alert.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
-    /// How a button looks.
+    /// The style of a button.
     public enum Style: Int, Sendable { case `default`, cancel, destructive }
 
-    /// What the button says.
+    /// The title of the button.
     public final let title: String?
-    /// How it looks.
+    /// The style of the button.
     public final let style: Style
-    /// Whether taps do something.
+    /// Whether the button responds to taps.
     open var isEnabled = true
     let handler: ((UIAlertAction) -> Void)?
 
-    /// A button with what it calls.
+    /// Creates a button with a handler.
     public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
         (self.title, self.style, self.handler) = (title, style, handler)
         super.init()
     }
 }
 
-/// A plain box of 270 points with a title, a message, fields and buttons, over what is dimmed.
+/// A plain alert, 270 points wide, with a title, a message, text fields and buttons, over a dimmed background.
 open class UIAlertController: UIViewController {
-    /// Where it stands: in the middle, either way.
+    /// The position of the alert: always centered here.
     public enum Style: Int, Sendable { case actionSheet, alert }
 
-    /// The line under the title.
+    /// The message under the title.
     open var message: String?
-    /// Where it stands.
+    /// The style of the alert.
     public final let preferredStyle: Style
     /// The buttons.
     open private(set) var actions: [UIAlertAction] = []
-    /// The fields.
+    /// The text fields.
     open private(set) var textFields: [UITextField]?
-    /// The button that the keyboard would press.
+    /// The button that the Return key would press.
     open var preferredAction: UIAlertAction?
 
-    /// An alert without buttons.
+    /// Creates an alert without buttons.
     public init(title: String?, message: String?, preferredStyle: Style) {
         (self.message, self.preferredStyle) = (message, preferredStyle)
         super.init(nibName: nil, bundle: nil)
         self.title = title
     }
 
-    /// Nothing: alerts are not archived.
+    /// Returns nil: alerts cannot be archived.
     public required init?(coder: NSCoder) { return nil }
 
     /// Adds a button.
     open func addAction(_ action: UIAlertAction) { actions.append(action) }
 
-    /// Adds a field.
+    /// Adds a text field.
     open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
         let field = UITextField(frame: .zero)
         field.borderStyle = .roundedRect

@@ -1,32 +1,32 @@
 public import Foundation
 
-/// What stands in a bar.
+/// An item of a bar.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
     /// The title.
     open var title: String? { didSet { onChange() } }
     /// The image.
     open var image: UIImage? { didSet { onChange() } }
-    /// Whether taps do something.
+    /// Whether the item responds to taps.
     open var isEnabled = true { didSet { onChange() } }
-    /// A number by which it is found.
+    /// A number that identifies the item.
     open var tag = 0
-    /// A name for tests.
+    /// A name for UI tests.
     open var accessibilityIdentifier: String?
     var onChange: () -> Void = {}
 
-    /// An item that shows nothing yet.
+    /// Creates an empty item.
     public override init() { super.init() }
 }
 
 /// A button in a bar.
 open class UIBarButtonItem: UIBarItem {
-    /// How an item looks.
+    /// The style of a bar button item.
     public enum Style: Int, Sendable {
         case plain, bordered, done
     }
 
-    /// Items with a meaning of their own; they are shown by their names.
+    /// Standard items; shown by their names.
     public enum SystemItem: Int, Sendable {
         case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks
         case search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, pageCurl, close
@@ -41,55 +41,55 @@ open class UIBarButtonItem: UIBarItem {
         }
     }
 
-    /// How the item looks.
+    /// The style of the item.
     open var style = Style.plain
-    /// What is told of a tap.
+    /// The target of the action.
     open weak var target: AnyObject?
-    /// What it is told.
+    /// The action sent on a tap.
     open var action: Selector?
-    /// What is called at a tap.
+    /// The action called on a tap.
     open var primaryAction: UIAction?
-    /// A view that stands for the item.
+    /// A custom view of the item.
     open var customView: UIView?
-    /// How wide the item is, in points; 0 for what suits it.
+    /// The width of the item, in points; 0 for automatic.
     open var width: CGFloat = 0
     /// The colour of the title.
     open var tintColor: UIColor? { didSet { onChange() } }
 
-    /// An item that shows nothing yet.
+    /// Creates an empty item.
     public override init() { super.init() }
 
-    /// An item of a title that tells a target.
+    /// Creates an item with a title and a target.
     public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
         self.init()
         (self.title, self.style, self.action) = (title, style, action)
         self.target = target.map { $0 as AnyObject }
     }
 
-    /// An item of an image that tells a target.
+    /// Creates an item with an image and a target.
     public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
         self.init(title: nil, style: style, target: target, action: action)
         self.image = image
     }
 
-    /// An item with a meaning of its own that tells a target.
+    /// Creates a standard item with a target.
     public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
         self.init(title: systemItem.title, style: .plain, target: target, action: action)
     }
 
-    /// An item with a meaning of its own that calls something.
+    /// Creates a standard item with an action.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
         self.init(title: systemItem.title, style: .plain, target: nil, action: nil)
         self.primaryAction = primaryAction
     }
 
-    /// An item of a view.
+    /// Creates an item with a custom view.
     public convenience init(customView: UIView) {
         self.init()
         self.customView = customView
     }
 
-    /// The view that shows the item, ready to be placed.
+    /// The view of the item, ready for layout.
     func makeView() -> UIView {
         if let customView { return customView }
         let button = UIButton(type: .system)
@@ -109,22 +109,22 @@ open class UIBarButtonItem: UIBarItem {
     }
 }
 
-/// What a tab bar shows of a controller.
+/// The tab bar's item of a controller.
 open class UITabBarItem: UIBarItem {
-    /// The image of the chosen one.
+    /// The image when selected.
     open var selectedImage: UIImage?
-    /// A number beside it.
+    /// The text of the badge.
     open var badgeValue: String? { didSet { onChange() } }
-    /// The colour behind the number; nil for red.
+    /// The colour of the badge; nil for red.
     open var badgeColor: UIColor? { didSet { onChange() } }
 
-    /// An item of a title.
+    /// Creates an item with a title.
     public convenience init(title: String?, image: UIImage?, tag: Int) {
         self.init()
         (self.title, self.image, self.tag) = (title, image, tag)
     }
 
-    /// An item of a title and two images.
+    /// Creates an item with a title and two images.
     public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
         self.init(title: title, image: image, tag: 0)
         self.selectedImage = selectedImage

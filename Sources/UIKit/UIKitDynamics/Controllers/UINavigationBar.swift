@@ -1,35 +1,35 @@
 public import Foundation
 
-/// A plain bar of 44 points with a title, what leads back, and buttons.
+/// A plain bar of 44 points with a title, a back button and bar buttons.
 open class UINavigationBar: UIView {
-    /// The colour behind the bar's content; default: nearly white.
+    /// The background colour of the bar; default: nearly white.
     open var barTintColor: UIColor? { didSet { setNeedsDisplay() } }
-    /// Whether what is behind shines through; stored, without effect.
+    /// Whether the bar is translucent; stored, without effect.
     @Inert("UINavigationBar.isTranslucent")
     open var isTranslucent = true
-    /// How the bar looks; stored, without effect.
+    /// The style of the bar; stored, without effect.
     @Inert("UINavigationBar.barStyle")
     open var barStyle = UIBarStyle.default
     /// Whether titles are large; stored, without effect.
     @Inert("UINavigationBar.prefersLargeTitles")
     open var prefersLargeTitles = false
-    /// How the title is written; stored, without effect.
+    /// The text attributes of the title; stored, without effect.
     @Inert("UINavigationBar.titleTextAttributes")
     open var titleTextAttributes: [NSAttributedString.Key: Any]? = nil
-    /// A line under the bar; stored, without effect.
+    /// The shadow image under the bar; stored, without effect.
     @Inert("UINavigationBar.shadowImage")
     open var shadowImage: UIImage? = nil
 
-    /// The item that is shown.
+    /// The item at the top of the stack.
     open private(set) var topItem: UINavigationItem?
     private var backItem: UIBarButtonItem?
 
-    /// Sets the image behind the bar; kept by nobody.
+    /// Sets the background image; ignored.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
         ignore("UINavigationBar.setBackgroundImage")
     }
 
-    /// Shows an item, with what leads back where there is somewhere to go.
+    /// Shows an item, with a back button if there is somewhere to go back to.
     func show(_ item: UINavigationItem?, back title: String?, _ onBack: @escaping () -> Void) {
         topItem?.onChange = {}
         (topItem, backItem) = (item, nil)
@@ -87,81 +87,81 @@ open class UINavigationBar: UIView {
 }
 
 extension UIColor {
-    /// What bars are filled with.
+    /// The fill colour of bars.
     static let bar = UIColor(white: 0.97, dark: .secondarySystemBackground)
-    /// The line at a bar's edge.
+    /// The colour of the hairline at a bar's edge.
     static let barLine = UIColor(white: 0.7, dark: .separator)
 
-    /// A grey that is another colour in the dark appearance.
+    /// Creates a grey with a different value in dark mode.
     convenience init(white: CGFloat, alpha: CGFloat = 1, dark: UIColor) {
         self.init(Color(light: Color(white: white, alpha: alpha), dark: dark.color.dark))
     }
 }
 
-/// How a bar looks.
+/// The style of a bar.
 public enum UIBarStyle: Int, Sendable { case `default`, black }
-/// For which height of bar something is.
+/// The bar metrics to which a value applies.
 public enum UIBarMetrics: Int, Sendable { case `default`, compact, defaultPrompt, compactPrompt }
 
-/// What a navigation bar shows of a controller.
+/// The navigation bar's item of a controller.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
     /// The title.
     open var title: String? { didSet { onChange() } }
-    /// What stands in for the title.
+    /// A custom view in place of the title.
     open var titleView: UIView? { didSet { onChange() } }
-    /// A line over the title; stored, without effect.
+    /// The prompt above the title; stored, without effect.
     @Inert("UINavigationItem.prompt")
     open var prompt: String? = nil
-    /// What leads back here, as the next controller's bar shows it; stored, without effect.
+    /// The back button of the next controller's bar; stored, without effect.
     @Inert("UINavigationItem.backBarButtonItem")
     open var backBarButtonItem: UIBarButtonItem? = nil
-    /// What leads back here; stored, without effect.
+    /// The title of the back button; stored, without effect.
     @Inert("UINavigationItem.backButtonTitle")
     open var backButtonTitle: String? = nil
-    /// Whether nothing leads back from here.
+    /// Whether the back button is hidden.
     open var hidesBackButton = false { didSet { onChange() } }
-    /// Whether the left items stand beside what leads back; stored, without effect.
+    /// Whether the left items are shown beside the back button; stored, without effect.
     @Inert("UINavigationItem.leftItemsSupplementBackButton")
     open var leftItemsSupplementBackButton = false
-    /// How large the title is; stored, without effect.
+    /// The display mode of large titles; stored, without effect.
     @Inert("UINavigationItem.largeTitleDisplayMode")
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
-    /// The items at the left.
+    /// The items on the left.
     open var leftBarButtonItems: [UIBarButtonItem]? { didSet { onChange() } }
-    /// The items at the right, from the right.
+    /// The items on the right, from the right.
     open var rightBarButtonItems: [UIBarButtonItem]? { didSet { onChange() } }
     var onChange: () -> Void = {}
 
-    /// How large a title is.
+    /// The display mode of large titles.
     public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never }
 
-    /// An item of a title.
+    /// Creates an item with a title.
     public init(title: String) {
         self.title = title
         super.init()
     }
 
-    /// The first item at the left.
+    /// The first item on the left.
     open var leftBarButtonItem: UIBarButtonItem? {
         get { leftBarButtonItems?.first }
         set { leftBarButtonItems = newValue.map { [$0] } }
     }
 
-    /// The first item at the right.
+    /// The first item on the right.
     open var rightBarButtonItem: UIBarButtonItem? {
         get { rightBarButtonItems?.first }
         set { rightBarButtonItems = newValue.map { [$0] } }
     }
 
-    /// Sets the item at the left, at once either way.
+    /// Sets the item on the left, without animation.
     open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
-    /// Sets the item at the right, at once either way.
+    /// Sets the item on the right, without animation.
     open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
-    /// Sets the items at the left, at once either way.
+    /// Sets the items on the left, without animation.
     open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
-    /// Sets the items at the right, at once either way.
+    /// Sets the items on the right, without animation.
     open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
-    /// Sets whether nothing leads back from here, at once either way.
+    /// Sets whether the back button is hidden, without animation.
     open func setHidesBackButton(_ hides: Bool, animated: Bool) { hidesBackButton = hides }
 }

@@ -1,53 +1,53 @@
 import Foundation
 
-/// Shows the last of a row of controllers, under a plain bar; it comes from the right and goes there.
+/// A stack of controllers under a plain navigation bar; pushed controllers slide in from the right.
 open class UINavigationController: UIViewController {
     /// The bar.
     public final let navigationBar = UINavigationBar(frame: .zero)
-    /// The controllers, the shown one last.
+    /// The stack of controllers, the top one last.
     private var stack: [UIViewController] = []
-    /// Ends at once what brings the shown controller.
+    /// Completes the running push immediately.
     private var endPush: (() -> Void)?
-    /// Counts changes of what is shown.
+    /// The number of changes of the stack.
     private var changes = 0
-    /// Hears of what is shown.
+    /// The delegate, called when controllers are shown.
     open weak var delegate: (any UINavigationControllerDelegate)?
-    /// The gesture that leads back; it does nothing here.
+    /// The swipe-back gesture; it has no effect here.
     open private(set) var interactivePopGestureRecognizer: UIGestureRecognizer? = UIScreenEdgePanGestureRecognizer()
     /// Whether the bar is hidden.
     open var isNavigationBarHidden = false {
         didSet { layOut() }
     }
-    /// Whether the bar at the bottom is hidden; stored, without effect.
+    /// Whether the toolbar is hidden; stored, without effect.
     @Inert("UINavigationController.isToolbarHidden")
     open var isToolbarHidden = true
-    /// Whether the bar hides when one scrolls; stored, without effect.
+    /// Whether swipes hide the bar; stored, without effect.
     @Inert("UINavigationController.hidesBarsOnSwipe")
     open var hidesBarsOnSwipe = false
 
-    /// A controller that shows another one.
+    /// Creates a navigation controller with a root controller.
     public convenience init(rootViewController: UIViewController) {
         self.init(nibName: nil, bundle: nil)
         viewControllers = [rootViewController]
     }
 
-    /// The controllers, the shown one last.
+    /// The stack of controllers, the top one last.
     open var viewControllers: [UIViewController] {
         get { stack }
         set { change(to: newValue, animated: false) }
     }
 
-    /// Sets the controllers.
+    /// Replaces the stack of controllers.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         change(to: viewControllers, animated: animated)
     }
 
-    /// The controller that is shown.
+    /// The controller at the top of the stack.
     open var topViewController: UIViewController? { stack.last }
-    /// The controller that is shown, or is shown over this one.
+    /// The visible controller: the top one, or one presented over it.
     open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
-    /// Shows a controller.
+    /// Pushes a controller.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         guard !stack.contains(where: { $0 === viewController }) else {
             return raise(
@@ -63,7 +63,7 @@ open class UINavigationController: UIViewController {
     /// Pushes a controller.
     open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
-    /// Goes back by a controller, which is returned.
+    /// Pops and returns the top controller.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
         guard stack.count > 1 else { return nil }
@@ -72,13 +72,13 @@ open class UINavigationController: UIViewController {
         return last
     }
 
-    /// Goes back to the first controller; those that go are returned.
+    /// Pops to the first controller, and returns the popped ones.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
         stack.first.flatMap { popToViewController($0, animated: animated) }
     }
 
-    /// Goes back to a controller; those that go are returned.
+    /// Pops to a controller, and returns the popped ones.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         guard let index = stack.firstIndex(where: { $0 === viewController }) else { return nil }
@@ -87,7 +87,7 @@ open class UINavigationController: UIViewController {
         return gone
     }
 
-    /// Hides or shows the bar, at once either way.
+    /// Sets whether the bar is hidden, without animation.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
 
     open override func loadView() {
@@ -137,10 +137,10 @@ open class UINavigationController: UIViewController {
         delegate?.navigationController(self, didShow: top, animated: animated)
     }
 
-    /// How long a push or pop takes, in seconds; as seen on devices, UIKit documents none.
+    /// The duration of a push or pop, in seconds, as measured on devices; UIKit documents none.
     private static let pushDuration: TimeInterval = 0.35
 
-    /// Lets a controller's view come over the one before, which gives way by a third; or the other way round.
+    /// Slides a controller's view over the previous one, which moves by a third of the width; or the reverse.
     private func push(_ old: UIViewController, _ top: UIViewController, comesBack: Bool) {
         guard let content = top.view, let before = old.view else { return }
         delegate?.navigationController(self, willShow: top, animated: true)
@@ -150,7 +150,7 @@ open class UINavigationController: UIViewController {
         old.beginDisappearing()
         top.beginAppearing()
         guard number == changes else {
-            // Either has led elsewhere meanwhile.
+            // The stack may have changed meanwhile.
             before.removeFromSuperview()
             old.endDisappearing()
             old.relations.isShownByContainer = false
@@ -204,7 +204,7 @@ open class UINavigationController: UIViewController {
     }
 }
 
-/// Receives the controllers that a navigation controller shows; every method is optional.
+/// The delegate of a navigation controller; every method is optional.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: AnyObject {
     /// Called before a controller is shown.
@@ -225,11 +225,11 @@ extension UINavigationControllerDelegate {
 }
 
 extension UIViewController {
-    /// The navigation controller around this one.
+    /// The enclosing navigation controller.
     public var navigationController: UINavigationController? { ancestor(of: UINavigationController.self) }
-    /// What a navigation bar shows of the controller.
+    /// The navigation bar's item of the controller.
     public var navigationItem: UINavigationItem { relations.navigationItem }
-    /// The items of a bar at the bottom; stored, without effect.
+    /// The items of the toolbar; stored, without effect.
     public var toolbarItems: [UIBarButtonItem]? {
         get { relations.toolbarItems }
         set {

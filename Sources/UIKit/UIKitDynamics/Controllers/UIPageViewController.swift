@@ -1,15 +1,15 @@
 public import Foundation
 
-/// Shows one of several controllers, and the next one when a finger swipes.
+/// A controller that pages between controllers by swipes.
 open class UIPageViewController: UIViewController {
-    /// How pages change; here they always slide.
+    /// The transition between pages; always a scroll here.
     public enum TransitionStyle: Int, Sendable { case pageCurl, scroll }
-    /// Where pages go.
+    /// The direction of paging.
     public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
-    /// Which page comes.
+    /// The direction to a page.
     public enum NavigationDirection: Int, Sendable { case forward, reverse }
 
-    /// An option; none of them has an effect.
+    /// An option; none has an effect.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -18,19 +18,19 @@ open class UIPageViewController: UIViewController {
         public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
     }
 
-    /// How pages change.
+    /// The transition between pages.
     public final let transitionStyle: TransitionStyle
-    /// Where pages go.
+    /// The direction of paging.
     public final let navigationOrientation: NavigationOrientation
-    /// Tells the pages.
+    /// The source of pages.
     open weak var dataSource: (any UIPageViewControllerDataSource)?
-    /// Hears of changes.
+    /// The delegate, called when pages change.
     open weak var delegate: (any UIPageViewControllerDelegate)?
-    /// The controllers that are shown: one, or none.
+    /// The shown controllers: one or none.
     open private(set) var viewControllers: [UIViewController]?
     private let dots = UIPageControl(frame: .zero)
 
-    /// A controller without pages.
+    /// Creates a controller without pages.
     public init(
         transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
         options: [OptionsKey: Any]? = nil
@@ -39,10 +39,10 @@ open class UIPageViewController: UIViewController {
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// A controller without pages that curl; here they slide.
+    /// Creates a controller without pages, with the curl style, drawn as a scroll.
     public convenience init() { self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal) }
 
-    /// A controller from a storyboard; its pages slide from the side.
+    /// Creates a controller from a storyboard, with horizontal paging.
     public required init?(coder: NSCoder) {
         (transitionStyle, navigationOrientation) = (.scroll, .horizontal)
         super.init(coder: coder)
@@ -142,20 +142,20 @@ open class UIPageViewController: UIViewController {
     }
 }
 
-/// Tells the pages before and after one.
+/// The source of the pages before and after a page.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: AnyObject {
-    /// The page before another one; nil where it is the first.
+    /// The page before another one; nil if it is the first.
     func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
     ) -> UIViewController?
-    /// The page after another one; nil where it is the last.
+    /// The page after another one; nil if it is the last.
     func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
     ) -> UIViewController?
-    /// How many dots are shown; default: none.
+    /// The number of page dots; default: none.
     func presentationCount(for pageViewController: UIPageViewController) -> Int
-    /// Which dot is lit at first; default: the first.
+    /// The index of the initially selected dot; default: the first.
     func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 
@@ -164,13 +164,13 @@ extension UIPageViewControllerDataSource {
     public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// Hears of pages that change; every method is optional.
+/// The delegate of a page view controller; every method is optional.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: AnyObject {
-    /// Called before a finger turns to other pages.
+    /// Called before a swipe changes the page.
     func pageViewController(
         _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
-    /// Called after it did.
+    /// Called after a swipe changed the page.
     func pageViewController(
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
         previousViewControllers: [UIViewController], transitionCompleted completed: Bool)

@@ -1,46 +1,46 @@
 public import Foundation
 
-/// What shows a presented controller: its view over the others, as large as the window.
+/// Manages a presentation: the presented view covers the window.
 ///
-/// A subclass that a transitioning delegate hands over for the style `custom` says where the view stands, and adds views
-/// of its own to the container, such as one that dims what is behind.
+/// A subclass that a transitioning delegate returns for the style `custom` sets the frame of the presented view, and
+/// adds its own views to the container, such as a dimming view.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject {
-    /// The controller that is shown.
+    /// The presented controller.
     public final let presentedViewController: UIViewController
-    /// The controller over which it is shown.
+    /// The presenting controller.
     public final let presentingViewController: UIViewController
-    /// Is asked for permissions; stored, without effect.
+    /// The delegate; stored, without effect.
     open weak var delegate: AnyObject?
     weak var container: UIView?
 
-    /// What shows a controller over another one.
+    /// Creates a presentation of a controller over another one.
     public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
         self.presentedViewController = presentedViewController
         self.presentingViewController = presentingViewController ?? presentedViewController
         super.init()
     }
 
-    /// The view that holds the shown one; nil before the presentation begins.
+    /// The view that contains the presented one; nil before the presentation begins.
     open var containerView: UIView? { container ?? presentedViewController.viewIfLoaded?.superview }
-    /// The view that is shown.
+    /// The presented view.
     open var presentedView: UIView? { presentedViewController.view }
-    /// Where the view is shown in its container.
+    /// The frame of the presented view in the container.
     open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
-    /// Whether the presenting controller's view leaves; stored, without effect.
+    /// Whether the presenting controller's view is removed; stored, without effect.
     open var shouldRemovePresentersView: Bool { false }
     /// Whether the presentation fills the screen.
     open var shouldPresentInFullscreen: Bool { true }
-    /// The style that was asked for.
+    /// The requested style.
     open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
 
-    /// Called before the controller comes.
+    /// Called before the presentation starts.
     open func presentationTransitionWillBegin() {}
-    /// Called after the controller came, or did not.
+    /// Called after the presentation ended, with whether it was completed.
     open func presentationTransitionDidEnd(_ completed: Bool) {}
-    /// Called before the controller goes.
+    /// Called before the dismissal starts.
     open func dismissalTransitionWillBegin() {}
-    /// Called after the controller went, or did not.
+    /// Called after the dismissal ended, with whether it was completed.
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
     /// Called before the container lays out its views.
     open func containerViewWillLayoutSubviews() {}
@@ -48,7 +48,7 @@ open class UIPresentationController: NSObject {
     open func containerViewDidLayoutSubviews() {}
 }
 
-/// The view that holds a presented controller's.
+/// The view that contains a presented controller's.
 final class TransitionView: UIView {
     weak var presentation: UIPresentationController?
 
@@ -60,7 +60,7 @@ final class TransitionView: UIView {
 }
 
 extension UIViewController {
-    /// What goes on while the controller comes or goes; nil at other times.
+    /// The coordinator during a presentation or dismissal; else nil.
     public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         relations.transition ?? relations.presented?.relations.transition ?? relations.presenting?.relations.transition
             ?? relations.parent?.transitionCoordinator
@@ -68,7 +68,7 @@ extension UIViewController {
 }
 
 extension UIViewControllerTransitionCoordinator {
-    /// Does something along with the change.
+    /// Runs animations alongside the transition.
     @discardableResult
     public func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// Shows a list and what is chosen in it: side by side where the view is at least 700 points wide, else the first alone
-/// and the second over it.
+/// Shows a primary and a secondary controller: side by side if the view is at least 700 points wide, else the secondary
+/// over the primary.
 open class UISplitViewController: UIViewController {
-    /// How the two stand.
+    /// The arrangement of the two columns.
     public enum DisplayMode: Int, Sendable { case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary }
 
-    /// The list, and what is chosen.
+    /// The primary and the secondary controller.
     open var viewControllers: [UIViewController] = [] {
         didSet {
             for gone in oldValue where !viewControllers.contains(where: { $0 === gone }) {
@@ -20,19 +20,19 @@ open class UISplitViewController: UIViewController {
             if isViewLoaded { arrange() }
         }
     }
-    /// Hears of changes.
+    /// The delegate, called on changes.
     open weak var delegate: (any UISplitViewControllerDelegate)?
-    /// How the two would best stand; stored, without effect.
+    /// The preferred arrangement; stored, without effect.
     @Inert("UISplitViewController.preferredDisplayMode")
     open var preferredDisplayMode = DisplayMode.automatic
-    /// Whether a swipe shows the list; stored, without effect.
+    /// Whether a swipe reveals the primary; stored, without effect.
     @Inert("UISplitViewController.presentsWithGesture")
     open var presentsWithGesture = true
-    /// Whether only one of the two is shown.
+    /// Whether only one column is shown.
     open var isCollapsed: Bool { view.bounds.width < 700 }
-    /// How the two stand.
+    /// The current arrangement.
     open var displayMode: DisplayMode { isCollapsed ? .secondaryOnly : .oneBesideSecondary }
-    /// The list's part of the width; default: 320 points of at most a half.
+    /// The primary column's fraction of the width; default: 320 points, at most half.
     open var preferredPrimaryColumnWidthFraction: CGFloat = 0
     private var showsSecondary: Bool?
 
@@ -46,7 +46,7 @@ open class UISplitViewController: UIViewController {
         arrange()
     }
 
-    /// Shows what is chosen: beside the list, or over it.
+    /// Shows the secondary controller: beside the primary or over it.
     open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         showsSecondary = true
         if isCollapsed, let list = viewControllers.first as? UINavigationController {
@@ -56,7 +56,7 @@ open class UISplitViewController: UIViewController {
         }
     }
 
-    /// Whether the second is shown first where there is room for one: unless the delegate takes it away.
+    /// Whether a collapsed interface starts with the secondary, unless the delegate discards it.
     private var beginsWithSecondary: Bool {
         guard let first = viewControllers.first, let last = viewControllers.last, first !== last else { return false }
         return delegate?.splitViewController(self, collapseSecondary: last, onto: first) == false
@@ -87,15 +87,15 @@ open class UISplitViewController: UIViewController {
     }
 }
 
-/// Decides for a split view controller; every method is optional.
+/// The delegate of a split view controller; every method is optional.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: AnyObject {
-    /// Whether the second goes away where there is room for one; default: false, so that it is shown.
+    /// Whether the secondary is discarded when collapsing; default: false.
     func splitViewController(
         _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
         onto primaryViewController: UIViewController
     ) -> Bool
-    /// Called before the two stand otherwise; they do not here.
+    /// Called before the arrangement changes, which never happens here.
     func splitViewController(
         _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
 }
@@ -111,6 +111,6 @@ extension UISplitViewControllerDelegate {
 }
 
 extension UIViewController {
-    /// The split view controller that this one is part of.
+    /// The enclosing split view controller.
     public var splitViewController: UISplitViewController? { ancestor(of: UISplitViewController.self) }
 }

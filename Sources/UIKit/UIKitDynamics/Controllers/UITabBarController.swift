@@ -1,10 +1,10 @@
 public import Foundation
 
-/// Shows one of several controllers, over a plain bar of 49 points with their titles.
+/// A controller that switches between controllers, with a plain tab bar of 49 points.
 open class UITabBarController: UIViewController {
     /// The bar.
     public final let tabBar = UITabBar(frame: .zero)
-    /// Hears of what is chosen.
+    /// The delegate, called on selection.
     open weak var delegate: (any UITabBarControllerDelegate)?
 
     /// The controllers.
@@ -22,7 +22,7 @@ open class UITabBarController: UIViewController {
         }
     }
 
-    /// Which of them is shown.
+    /// The index of the selected controller.
     open var selectedIndex = 0 {
         didSet {
             guard isViewLoaded else { return }
@@ -33,13 +33,13 @@ open class UITabBarController: UIViewController {
         }
     }
 
-    /// The controller that is shown.
+    /// The selected controller.
     open var selectedViewController: UIViewController? {
         get { viewControllers.flatMap { $0.indices.contains(selectedIndex) ? $0[selectedIndex] : nil } }
         set { viewControllers?.firstIndex { $0 === newValue }.map { selectedIndex = $0 } }
     }
 
-    /// Sets the controllers, at once either way.
+    /// Sets the controllers, without animation.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         self.viewControllers = viewControllers
     }
@@ -83,7 +83,7 @@ open class UITabBarController: UIViewController {
     }
 }
 
-/// A plain bar with titles.
+/// A plain tab bar with titles.
 open class UITabBar: UIView {
     /// The items.
     open private(set) var items: [UITabBarItem]?
@@ -125,21 +125,21 @@ open class UITabBar: UIView {
 }
 
 extension UIViewController {
-    /// The tab bar controller around this one.
+    /// The enclosing tab bar controller.
     public var tabBarController: UITabBarController? { ancestor(of: UITabBarController.self) }
-    /// What a tab bar shows of the controller.
+    /// The tab bar's item of the controller.
     public var tabBarItem: UITabBarItem! {
         get { relations.tabBarItem }
         set { relations.tabBarItem = newValue ?? UITabBarItem() }
     }
 }
 
-/// Receives the selections in a tab bar; every method is optional.
+/// The delegate of a tab bar controller; every method is optional.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: AnyObject {
-    /// Whether a controller may be chosen by a tap.
+    /// Whether a tap may select a controller.
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
-    /// Called after a controller was chosen by a tap.
+    /// Called after a tap selected a controller.
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 }
 
@@ -153,7 +153,7 @@ extension UITabBarControllerDelegate {
 }
 
 extension UITabBarItem {
-    /// The number beside it, as a view over a button of the bar; nil where there is none.
+    /// The badge view over a button of the bar; nil if there is none.
     var badge: UIView? {
         guard let badgeValue else { return nil }
         let badge = UILabel(frame: .zero)
@@ -169,7 +169,7 @@ extension UITabBarItem {
     }
 }
 
-/// An image over a title.
+/// A tab's button: an image over a title.
 final class TabBarButton: UIButton {
     override func layoutSubviews() {
         super.layoutSubviews()

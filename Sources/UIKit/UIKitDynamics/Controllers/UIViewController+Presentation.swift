@@ -1,13 +1,13 @@
 extension UIViewController {
-    /// The controller that is shown over this one or one around it.
+    /// The controller presented by this one or an ancestor.
     public var presentedViewController: UIViewController? {
         relations.presented ?? relations.parent?.presentedViewController
     }
-    /// The controller over which this one, or one around it, is shown.
+    /// The controller that presents this one or an ancestor.
     public var presentingViewController: UIViewController? {
         relations.presenting ?? relations.parent?.presentingViewController
     }
-    /// What shows the controller, where it was presented.
+    /// The presentation controller, if presented.
     public var presentationController: UIPresentationController? {
         if let presentation = relations.presentation { return presentation }
         return relations.presenting.map { UIPresentationController(presentedViewController: self, presenting: $0) }
@@ -54,9 +54,9 @@ extension UIViewController {
         else {
             return
         }
-        // What still comes is there before it goes.
+        // Complete the running presentation before dismissing.
         if other.relations.isBeingPresented { other.relations.transition?.completeTransition(true) }
-        // What is shown over that goes first.
+        // Dismiss controllers presented over it first.
         if other.relations.presented != nil { other.unshow(animated: false, nil) }
         (other.relations.isBeingDismissed, other.relations.isAnimated) = (true, animated)
         let outermost = outermostController
@@ -81,19 +81,19 @@ extension UIViewController {
         transition.run(animation)
     }
 
-    /// The controller that fills the screen and of which this one is part.
+    /// The outermost ancestor, which fills the screen.
     private var outermostController: UIViewController { relations.parent?.outermostController ?? self }
 }
 
-/// How a presented controller is shown.
+/// The style of a presentation.
 public enum UIModalPresentationStyle: Int, Sendable {
     case automatic = -2
     case none = -1
     case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
 }
 
-/// How a presented controller comes.
+/// The transition of a presentation.
 public enum UIModalTransitionStyle: Int, Sendable { case coverVertical, flipHorizontal, crossDissolve, partialCurl }
 
-/// How the status bar changes.
+/// The animation of status bar changes.
 public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }

@@ -1,38 +1,38 @@
 public import Foundation
 
-/// Owns a view and what moves it.
+/// A controller that manages a view.
 open class UIViewController: UIResponder {
     private var loadedView: UIView?
-    /// What the controller knows of others.
+    /// The controller's relations to other controllers.
     final var relations = ControllerRelations()
 
-    /// What the controller has of its storyboard or nib.
+    /// The controller's state from its storyboard or nib.
     final var nibState = NibState()
 
-    /// A controller whose view comes from a nib, where there is one, or else from ``loadView()``.
+    /// Creates a controller whose view comes from a nib, if there is one, or else from ``loadView()``.
     ///
     /// - Parameters:
     ///   - nibNameOrNil: the nib's name; nil for that of the class, or of the class without "Controller".
-    ///   - nibBundleOrNil: where the nib is; nil for the bundles of the program.
+    ///   - nibBundleOrNil: the nib's bundle; nil for the bundles of the program.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init()
         (nibState.name, nibState.bundle) = (nibNameOrNil, nibBundleOrNil)
     }
 
-    /// A controller as a storyboard or nib says.
+    /// Creates a controller from a storyboard or nib.
     public required init?(coder: NSCoder) {
         super.init()
         (coder as? NibCoder)?.configure(self)
     }
 
-    /// A controller whose view comes from ``loadView()``.
+    /// Creates a controller whose view comes from ``loadView()``.
     public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-    /// Whether a controller over others says how the status bar looks; stored, without effect.
+    /// Whether a presented controller determines the status bar's style; stored, without effect.
     @Inert("UIViewController.modalPresentationCapturesStatusBarAppearance")
     open var modalPresentationCapturesStatusBarAppearance = false
 
-    /// A name, for people; bars show it.
+    /// A title for the user, shown by bars.
     open var title: String? {
         didSet {
             relations.navigationItem.title = title
@@ -40,7 +40,7 @@ open class UIViewController: UIResponder {
         }
     }
 
-    /// The controller's view, loaded when it is first asked for.
+    /// The controller's view, loaded on first access.
     open var view: UIView! {
         get {
             loadViewIfNeeded()
@@ -53,7 +53,7 @@ open class UIViewController: UIResponder {
         }
     }
 
-    /// The view, where it is loaded already.
+    /// The view, if already loaded.
     open var viewIfLoaded: UIView? { loadedView }
     /// Whether the view is loaded.
     open var isViewLoaded: Bool { loadedView != nil }
@@ -62,114 +62,114 @@ open class UIViewController: UIResponder {
     open func loadViewIfNeeded() {
         guard loadedView == nil else { return }
         loadView()
-        // A subclass whose loadView() sets no view gets an empty one, where UIKit would load for ever.
+        // An empty view, if a subclass's loadView() sets none; UIKit would recurse forever.
         if loadedView == nil { view = UIView(frame: UIScreen.main.bounds) }
         viewDidLoad()
     }
 
-    /// Makes the view: that of the storyboard or nib, or an empty one of the screen's size, unless a subclass says
-    /// otherwise.
+    /// Creates the view: the storyboard's or nib's, or an empty one of the screen's size.
     open func loadView() { view = nibState.view(for: self) ?? UIView(frame: UIScreen.main.bounds) }
     /// Called once, after the view was loaded.
     open func viewDidLoad() {}
     /// Called before the view is shown.
     open func viewWillAppear(_ animated: Bool) {}
-    /// Called after the view came into its window, before it is laid out.
+    /// Called after the view was added to the window, before layout.
     open func viewIsAppearing(_ animated: Bool) {}
-    /// Called after the view was shown, before time passes.
+    /// Called after the view was shown, before time advances.
     open func viewDidAppear(_ animated: Bool) {}
-    /// Called before the view is taken away.
+    /// Called before the view is removed.
     open func viewWillDisappear(_ animated: Bool) {}
-    /// Called after the view was taken away.
+    /// Called after the view was removed.
     open func viewDidDisappear(_ animated: Bool) {}
-    /// Called before the view places its subviews.
+    /// Called before the view lays out its subviews.
     open func viewWillLayoutSubviews() {}
-    /// Called after the view placed its subviews.
+    /// Called after the view laid out its subviews.
     open func viewDidLayoutSubviews() {}
-    /// Called after what a bar leaves of the view changed.
+    /// Called after the safe area changed.
     open func viewSafeAreaInsetsDidChange() {}
-    /// Called before the view gets another size, as when the device is turned.
+    /// Called before the view changes its size, for example by rotation.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
-    /// Called before what is known of the device changes.
+    /// Called before the traits change.
     open func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {}
-    /// Called after traits changed, with the previous ones.
+    /// Called after the traits changed, with the previous ones.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-    /// Called when memory is short, which it is not here.
+    /// Called when memory is low, which never happens here.
     open func didReceiveMemoryWarning() {}
 
-    /// The traits of the controller: those around its view and its overrides.
+    /// The traits of the controller: those of its environment with its overrides.
     open var traitCollection: UITraitCollection { inheritedTraits.overridden(by: effectiveOverrides) }
-    /// Whether the status bar is to be hidden; hosts show none.
+    /// Whether the status bar is hidden; hosts show none.
     open var prefersStatusBarHidden: Bool { false }
-    /// How the status bar is to look; hosts show none.
+    /// The preferred style of the status bar; hosts show none.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-    /// How the status bar is to change; hosts show none.
+    /// The preferred animation of status bar changes; hosts show none.
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-    /// Says that the status bar is to change; hosts show none.
+    /// Requests an update of the status bar; hosts show none.
     open func setNeedsStatusBarAppearanceUpdate() {}
-    /// Whether the home indicator is to hide; hosts show none.
+    /// Whether the home indicator is hidden; hosts show none.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
-    /// Says that the home indicator is to change; hosts show none.
+    /// Requests an update of the home indicator; hosts show none.
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
-    /// The edges at which the controller's gestures go before the system's; hosts have none of those.
+    /// The edges at which the controller's gestures take precedence over the system's; hosts have no system gestures.
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-    /// Whether the view turns with the device; hosts leave it as it is.
+    /// Whether the interface rotates with the device; hosts do not rotate it.
     open var shouldAutorotate: Bool { true }
-    /// How the view may stand.
+    /// The supported interface orientations.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-    /// How the view stands at first when it is presented.
+    /// The preferred orientation when presented.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-    /// How the view stands.
+    /// The orientation of the interface.
     open var interfaceOrientation: UIInterfaceOrientation { UIInterfaceOrientation(UIDevice.current.orientation) }
-    /// The size that the view would like; kept.
+    /// The preferred size of the view; stored.
     open var preferredContentSize = CGSize.zero
-    /// Which edges reach under bars; stored, without effect.
+    /// The edges that extend under bars; stored, without effect.
     @Inert("UIViewController.edgesForExtendedLayout")
     open var edgesForExtendedLayout = UIRectEdge.all
-    /// Whether edges reach under opaque bars; stored, without effect.
+    /// Whether edges extend under opaque bars; stored, without effect.
     @Inert("UIViewController.extendedLayoutIncludesOpaqueBars")
     open var extendedLayoutIncludesOpaqueBars = false
-    /// Whether a scroll view's insets leave room for bars; stored, without effect.
+    /// Whether scroll view insets leave room for bars; stored, without effect.
     @Inert("UIViewController.automaticallyAdjustsScrollViewInsets")
     open var automaticallyAdjustsScrollViewInsets = true
-    /// Whether a controller's view stays while this one's is over it.
+    /// Whether the controller's view is covered by presentations.
     open var definesPresentationContext = false
-    /// Whether a bar at the bottom is hidden when the controller is pushed.
+    /// Whether the bottom bar is hidden when the controller is pushed.
     open var hidesBottomBarWhenPushed = false
-    /// How a presented controller is shown.
+    /// The style of the controller's presentation.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
-    /// How a presented controller comes, unless ``transitioningDelegate`` knows better; a flip and a curl dissolve.
+    /// The transition of the controller's presentation, unless ``transitioningDelegate`` provides one; flip and curl
+    /// are drawn as a dissolve.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-    /// Whether a presented controller cannot be pulled away.
+    /// Whether interactive dismissal is disabled.
     open var isModalInPresentation = false
-    /// Makes the animations of a presented controller.
+    /// Provides the animations of the controller's presentation.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
-    /// Whether the view's appearance tells that of the children; default: true.
+    /// Whether appearance calls are forwarded to children; default: true.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
-    /// Called before the controller comes into another one, or leaves it for nil.
+    /// Called before the controller is added to a parent, or removed with nil.
     open func willMove(toParent parent: UIViewController?) {}
-    /// Called after the controller came into another one or left it.
+    /// Called after the controller was added to a parent or removed.
     open func didMove(toParent parent: UIViewController?) {}
 
-    /// Adds a controller as part of this one; its view is added by hand.
+    /// Adds a child controller; its view has to be added separately.
     open func addChild(_ childController: UIViewController) { adopt(childController) }
-    /// Takes the controller out of the one that it is part of.
+    /// Removes the controller from its parent.
     open func removeFromParent() { leaveParent() }
 
-    /// Shows a controller over this one.
+    /// Presents a controller over this one.
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) { show(viewControllerToPresent, animated: flag, completion) }
 
-    /// Takes away the controller that is shown over this one, or else this one.
+    /// Dismisses the controller presented by this one, or else this one.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         (relations.presented != nil ? self : relations.presenting)?.unshow(animated: flag, completion)
     }
 
-    /// Shows what is chosen in a list: beside it in a split view controller, else as ``show(_:sender:)`` does.
+    /// Shows a detail controller: beside the primary in a split view controller, else as ``show(_:sender:)`` does.
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         if let splitViewController, splitViewController !== self {
             splitViewController.showDetailViewController(vc, sender: sender)
@@ -178,7 +178,7 @@ open class UIViewController: UIResponder {
         }
     }
 
-    /// Shows a controller: pushed where there is a navigation controller, else presented.
+    /// Shows a controller: pushed by a navigation controller if there is one, else presented.
     open func show(_ vc: UIViewController, sender: Any?) {
         if let navigationController {
             navigationController.pushViewController(vc, animated: true)
@@ -187,22 +187,22 @@ open class UIViewController: UIResponder {
         }
     }
 
-    /// The superview of the view, or the controller under this one.
+    /// The next responder: the view's superview, or the presenting or parent controller.
     open override var next: UIResponder? { viewIfLoaded?.superview ?? relations.presenting }
 
-    // What layout and storyboards ask of controllers; more of it is in Layout and Nibs.
+    // The members for layout and storyboards; more are in Layout and Nibs.
 
-    /// Changes the view's constraints before layout: by default lets the view do so.
+    /// Called to update the view's constraints before layout; by default calls the view's method.
     open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
-    /// What the controller itself covers of its view, in points.
+    /// Additional safe area insets, in points.
     open var additionalSafeAreaInsets = UIEdgeInsets() {
         didSet { viewIfLoaded?.safeAreaMayChange() }
     }
-    /// The storyboard that the controller comes from, if any.
+    /// The controller's storyboard, if any.
     open var storyboard: UIStoryboard? { nibState.storyboard }
     /// Called before a segue shows its destination.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
-    /// Whether a segue that a view or recognizer starts is to go on; default: true.
+    /// Whether a segue triggered by a view or recognizer is performed; default: true.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
     /// Performs a segue of the controller's scene.
     open func performSegue(withIdentifier identifier: String, sender: Any?) {
@@ -210,7 +210,7 @@ open class UIViewController: UIResponder {
     }
 }
 
-/// What a controller knows of others, and of its own appearance.
+/// A controller's relations to other controllers, and its appearance state.
 @MainActor
 struct ControllerRelations {
     enum Appearance { case hidden, appearing, visible, disappearing }
@@ -219,15 +219,15 @@ struct ControllerRelations {
     weak var parent: UIViewController?
     var presented: UIViewController?
     weak var presenting: UIViewController?
-    /// What shows the controller in a way of its own.
+    /// The custom presentation controller, if any.
     var presentation: UIPresentationController?
-    /// What goes on while the controller comes or goes.
+    /// The running transition.
     weak var transition: PresentationTransition?
-    /// Whether the view is shown.
+    /// The appearance state of the view.
     var appearance = Appearance.hidden
-    /// Whether a container tells of appearances, rather than the window.
+    /// Whether a container, rather than the window, forwards appearance calls.
     var isShownByContainer = false
-    /// Whether the present change of appearance is animated.
+    /// Whether the current appearance change is animated.
     var isAnimated = false
     var isBeingPresented = false
     var isBeingDismissed = false
@@ -241,9 +241,9 @@ struct ControllerRelations {
 }
 
 extension UIViewController {
-    /// The controllers that are part of this one.
+    /// The child controllers.
     public var children: [UIViewController] { relations.children }
-    /// The controller that this one is part of.
+    /// The parent controller.
     public var parent: UIViewController? { relations.parent }
 
     func adopt(_ child: UIViewController) {
@@ -261,7 +261,7 @@ extension UIViewController {
         didMove(toParent: nil)
     }
 
-    /// The nearest controller of a kind that this one is part of.
+    /// The nearest ancestor of a class.
     func ancestor<Kind: UIViewController>(of kind: Kind.Type) -> Kind? {
         var controller = relations.parent
         while let one = controller {
@@ -271,22 +271,22 @@ extension UIViewController {
         return nil
     }
 
-    /// Whether the controller was presented just now.
+    /// Whether the controller is being presented.
     public var isBeingPresented: Bool { relations.isBeingPresented }
     /// Whether the controller is being dismissed.
     public var isBeingDismissed: Bool { relations.isBeingDismissed }
-    /// Whether the controller comes into another one.
+    /// Whether the controller is being added to a parent.
     public var isMovingToParent: Bool { relations.isMovingToParent }
-    /// Whether the controller leaves another one.
+    /// Whether the controller is being removed from its parent.
     public var isMovingFromParent: Bool { relations.isMovingFromParent }
 
-    /// Tells a child that its view is about to be shown or taken away.
+    /// Begins an appearance transition of a child.
     public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         relations.isAnimated = animated
         isAppearing ? beginAppearing() : beginDisappearing()
     }
 
-    /// Tells a child that its view was shown or taken away.
+    /// Ends an appearance transition of a child.
     public func endAppearanceTransition() {
         switch relations.appearance {
         case .appearing: endAppearing()

@@ -1,21 +1,21 @@
 public import Foundation
 
-/// Says how presented controllers come and go; every method is optional.
+/// Provides the animations of presentations; every method is optional.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
-    /// What animates a controller that comes; nil for nothing.
+    /// The animation of a presentation; nil for none.
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
-    /// What animates a controller that goes; nil for nothing.
+    /// The animation of a dismissal; nil for none.
     func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
-    /// What follows a finger while a controller comes; it is not asked here.
+    /// The interaction controller of a presentation; never called here.
     func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
         -> (any UIViewControllerInteractiveTransitioning)?
-    /// What follows a finger while a controller goes; it is not asked here.
+    /// The interaction controller of a dismissal; never called here.
     func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
         -> (any UIViewControllerInteractiveTransitioning)?
-    /// What shows a controller of the style `custom`.
+    /// The presentation controller of the style `custom`.
     func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController?
@@ -39,14 +39,14 @@ extension UIViewControllerTransitioningDelegate {
     ) -> UIPresentationController? { nil }
 }
 
-/// Animates how one controller's view takes the place of another's.
+/// Animates the transition between two controllers' views.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: AnyObject {
-    /// How long the animation takes, in seconds.
+    /// The duration of the animation, in seconds.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
-    /// Animates, and calls `completeTransition(_:)` at the end.
+    /// Runs the animation, and calls `completeTransition(_:)` at the end.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-    /// Hears of the end.
+    /// Called at the end.
     func animationEnded(_ transitionCompleted: Bool)
 }
 
@@ -54,49 +54,49 @@ extension UIViewControllerAnimatedTransitioning {
     public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// Follows a finger while one controller's view takes the place of another's.
+/// Drives a transition interactively.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: AnyObject {
-    /// Begins to follow.
+    /// Starts the interaction.
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
 }
 
-/// What an animation of controllers works with.
+/// The context of a transition between controllers.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: AnyObject {
-    /// The view in which it happens.
+    /// The view that contains the transition.
     var containerView: UIView { get }
-    /// Whether something is to be seen of it.
+    /// Whether the transition is animated.
     var isAnimated: Bool { get }
-    /// Whether a finger leads it.
+    /// Whether the transition is interactive.
     var isInteractive: Bool { get }
-    /// Whether it was given up.
+    /// Whether the transition was cancelled.
     var transitionWasCancelled: Bool { get }
-    /// How the presented controller is shown.
+    /// The style of the presentation.
     var presentationStyle: UIModalPresentationStyle { get }
-    /// How the view that comes is turned.
+    /// The final transform of the presented view.
     var targetTransform: CGAffineTransform { get }
-    /// Hears how far a finger has led it.
+    /// Updates the progress of an interactive transition.
     func updateInteractiveTransition(_ percentComplete: CGFloat)
-    /// Hears that a finger has led it to its end.
+    /// Finishes an interactive transition.
     func finishInteractiveTransition()
-    /// Hears that a finger has given it up.
+    /// Cancels an interactive transition.
     func cancelInteractiveTransition()
-    /// Hears that a finger holds it.
+    /// Pauses an interactive transition.
     func pauseInteractiveTransition()
-    /// Ends it; false takes it back.
+    /// Ends the transition; false reverts it.
     func completeTransition(_ didComplete: Bool)
-    /// The controller that goes or comes.
+    /// The disappearing or appearing controller.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-    /// The view that goes or comes, where it is in the container.
+    /// The disappearing or appearing view, if it is in the container.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
-    /// Where a controller's view is before.
+    /// The initial frame of a controller's view.
     func initialFrame(for vc: UIViewController) -> CGRect
-    /// Where a controller's view is after.
+    /// The final frame of a controller's view.
     func finalFrame(for vc: UIViewController) -> CGRect
 }
 
-/// Which controller of a transition is meant.
+/// A controller's role in a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -105,7 +105,7 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
     public static let to = UITransitionContextViewControllerKey(rawValue: "UITransitionContextToViewController")
 }
 
-/// Which view of a transition is meant.
+/// A view's role in a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -114,10 +114,10 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToView")
 }
 
-/// What goes on while a controller's view changes.
+/// Coordinates animations with a transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: AnyObject {
-    /// Does something along with the change, and something after it.
+    /// Runs animations alongside the transition, and a completion after it.
     @discardableResult
     func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -125,13 +125,13 @@ public protocol UIViewControllerTransitionCoordinator: AnyObject {
     ) -> Bool
 }
 
-/// What is known of such a change.
+/// The context of a coordinated transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
-    /// Whether something is to be seen of it.
+    /// Whether the transition is animated.
     var isAnimated: Bool { get }
-    /// How long it takes, in seconds.
+    /// The duration, in seconds.
     var transitionDuration: TimeInterval { get }
-    /// Whether it was given up.
+    /// Whether the transition was cancelled.
     var isCancelled: Bool { get }
 }

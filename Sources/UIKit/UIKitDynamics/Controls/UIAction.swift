@@ -1,29 +1,29 @@
 public import Foundation
 
-/// What an action calls.
+/// The closure of an action.
 public typealias UIActionHandler = (UIAction) -> Void
 
-/// Something that happens when a control is used.
+/// An action of a control.
 @preconcurrency @MainActor
 open class UIAction: NSObject {
-    /// A name under which a control has an action once.
+    /// An identifier; a control has at most one action per identifier.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// What a button shows that is made with the action.
+    /// The title of a button created with the action.
     open var title: String
     /// The image of the action.
     open var image: UIImage?
-    /// The name of the action; each has its own unless one is given.
+    /// The identifier of the action; unique by default.
     public let identifier: Identifier
-    /// The control that was used, while the handler runs.
+    /// The control that sent the action, while the handler runs.
     public internal(set) var sender: Any?
     let handler: UIActionHandler
 
-    /// An action with what it calls.
+    /// Creates an action with a handler.
     public init(
         title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, handler: @escaping UIActionHandler
     ) {

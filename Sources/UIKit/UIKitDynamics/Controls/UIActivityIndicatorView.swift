@@ -1,23 +1,23 @@
 public import Foundation
 import JellySupport
 
-/// Spokes in a ring, one of which is the darkest; they turn once a second of the host.
+/// A ring of spokes, one of which is darkest; it rotates once per second of the host's clock.
 open class UIActivityIndicatorView: UIView {
-    /// How large it is.
+    /// The size of the indicator.
     public enum Style: Int, Sendable { case whiteLarge, white, gray, medium = 100, large = 101 }
 
-    /// How large it is.
+    /// The size of the indicator.
     open var style = Style.medium
     /// The colour of the spokes.
     open var color: UIColor! = .gray { didSet { setNeedsDisplay() } }
-    /// Whether it is hidden while it stands still; default: true.
+    /// Whether the indicator is hidden when stopped; default: true.
     open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
-    /// Whether it turns.
+    /// Whether the indicator is rotating.
     open private(set) var isAnimating = false
     private lazy var turn = IndicatorTurn(self)
     fileprivate var spoke = 0
 
-    /// An indicator of a size, without a place.
+    /// Creates an indicator of a style with an empty frame.
     public convenience init(style: Style) {
         let side: CGFloat = style == .large || style == .whiteLarge ? 37 : 20
         self.init(frame: CGRect(x: 0, y: 0, width: side, height: side))
@@ -26,16 +26,16 @@ open class UIActivityIndicatorView: UIView {
         if style == .white || style == .whiteLarge { color = .white }
     }
 
-    /// An indicator of a size, by the older name.
+    /// Creates an indicator with the older argument label.
     public convenience init(activityIndicatorStyle style: Style) { self.init(style: style) }
 
-    /// Lets it turn.
+    /// Starts the rotation.
     open func startAnimating() {
         (isAnimating, isHidden) = (true, false)
         HostClock.current.start(turn)
     }
 
-    /// Lets it stand still.
+    /// Stops the rotation.
     open func stopAnimating() {
         isAnimating = false
         if hidesWhenStopped { isHidden = true }
@@ -65,7 +65,7 @@ open class UIActivityIndicatorView: UIView {
     }
 }
 
-/// Turns an indicator by the host's clock.
+/// Rotates an indicator by the host's clock.
 @MainActor
 private final class IndicatorTurn: @MainActor HostTicker {
     private weak var view: UIActivityIndicatorView?

@@ -2,17 +2,17 @@ public import Foundation
 
 /// A button with a title, of 15 points unless its label's font is set, and an image before it.
 open class UIButton: UIControl {
-    /// How a button looks.
+    /// The type of a button.
     public enum ButtonType: Int, Sendable {
-        /// A white title unless it is given a colour.
+        /// A white title by default.
         case custom
-        /// A blue title unless it is given a colour.
+        /// A blue title by default.
         case system
         case detailDisclosure, infoLight, infoDark, contactAdd, plain, close
         /// The name of `system` before iOS 7.
         public static let roundedRect = ButtonType.system
 
-        /// The symbol that buttons of the type show.
+        /// The symbol of the button's type.
         var symbol: String? {
             switch self {
             case .contactAdd: "plus.circle"
@@ -23,30 +23,30 @@ open class UIButton: UIControl {
         }
     }
 
-    /// How the button looks.
+    /// The type of the button.
     public let buttonType: ButtonType
     /// The label of the title.
     public let titleLabel: UILabel?
     /// The view of the image.
     public let imageView: UIImageView?
-    /// Room around the content, in points.
+    /// The insets of the content, in points.
     open var contentEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-    /// Room around the title, in points.
+    /// The insets of the title, in points.
     open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-    /// Room around the image, in points.
+    /// The insets of the image, in points.
     open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-    /// Whether an image is darker while the button is pressed; kept.
+    /// Whether the image is dimmed while the button is pressed; stored.
     open var adjustsImageWhenHighlighted = true
-    /// Whether an image is lighter while the button does nothing; kept.
+    /// Whether the image is dimmed while the button is disabled; stored.
     open var adjustsImageWhenDisabled = true
     /// Whether a pressed button glows; stored, without effect.
     @Inert("UIButton.showsTouchWhenHighlighted")
     open var showsTouchWhenHighlighted = false
-    /// Whether the colours are turned round; stored, without effect.
+    /// Whether the title's shadow is reversed while highlighted; stored, without effect.
     @Inert("UIButton.reversesTitleShadowWhenHighlighted")
     open var reversesTitleShadowWhenHighlighted = false
 
-    /// How the button looks, as a value; nil for what its own members say.
+    /// The configuration of the button's appearance; nil to use its properties.
     open var configuration: Configuration? { didSet { configurationChanged() } }
 
     private let background = UIImageView(frame: .zero)
@@ -56,10 +56,10 @@ open class UIButton: UIControl {
     private var images: [State: UIImage] = [:]
     private var backgrounds: [State: UIImage] = [:]
 
-    /// A button without a size.
+    /// Creates a button with an empty frame.
     public convenience init(type buttonType: ButtonType) { self.init(frame: .zero, buttonType) }
 
-    /// A button with an action, whose title it shows.
+    /// Creates a button with an action, whose title it shows.
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(frame: .zero, buttonType)
         guard let primaryAction else { return }
@@ -67,7 +67,7 @@ open class UIButton: UIControl {
         addAction(primaryAction, for: .primaryActionTriggered)
     }
 
-    /// A custom button of a size and place, in points of its superview's coordinates.
+    /// Creates a custom button with a frame, in points of its superview.
     public override init(frame: CGRect) {
         (buttonType, titleLabel, imageView) = (.custom, UILabel(frame: .zero), UIImageView(frame: .zero))
         super.init(frame: frame)
@@ -80,7 +80,7 @@ open class UIButton: UIControl {
         setUp()
     }
 
-    /// A button as a storyboard or nib says; from another archive a system button.
+    /// Creates a button from a storyboard or nib; a system button from other archives.
     public required init?(coder: NSCoder) {
         buttonType = (coder as? NibCoder)?.buttonType ?? .system
         (titleLabel, imageView) = (UILabel(frame: .zero), UIImageView(frame: .zero))
@@ -108,7 +108,7 @@ open class UIButton: UIControl {
     open override var forLastBaselineLayout: UIView { titleLabel ?? self }
     override var textLines: (height: CGFloat, first: CGFloat, last: CGFloat)? { titleLabel?.textLines }
 
-    /// What the button shows in a state; in others what it shows in `normal`.
+    /// Sets the title of a state; other states fall back to `normal`.
     open func setTitle(_ title: String?, for state: State) {
         titles[state] = title
         show()
@@ -117,21 +117,21 @@ open class UIButton: UIControl {
     /// The title of a state.
     open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
 
-    /// The colour of the title in a state; in others that of `normal`.
+    /// Sets the title colour of a state; other states fall back to `normal`.
     open func setTitleColor(_ color: UIColor?, for state: State) {
         titleColors[state] = color
         show()
     }
 
-    /// The colour of the title in a state.
+    /// The title colour of a state.
     open func titleColor(for state: State) -> UIColor? { titleColors[state] ?? titleColors[.normal] }
 
-    /// The colour of the title's shadow in a state; kept by nobody.
+    /// Sets the title's shadow colour of a state; ignored.
     open func setTitleShadowColor(_ color: UIColor?, for state: State) {
         ignore("UIButton.setTitleShadowColor")
     }
 
-    /// The image of a state; in others that of `normal`.
+    /// Sets the image of a state; other states fall back to `normal`.
     open func setImage(_ image: UIImage?, for state: State) {
         images[state] = image
         show()
@@ -140,22 +140,22 @@ open class UIButton: UIControl {
     /// The image of a state.
     open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
 
-    /// The image behind the content in a state; in others that of `normal`.
+    /// Sets the background image of a state; other states fall back to `normal`.
     open func setBackgroundImage(_ image: UIImage?, for state: State) {
         backgrounds[state] = image
         show()
     }
 
-    /// The image behind the content in a state.
+    /// The background image of a state.
     open func backgroundImage(for state: State) -> UIImage? { backgrounds[state] ?? backgrounds[.normal] }
 
-    /// What the button shows now.
+    /// The current title.
     open var currentTitle: String? { title(for: state) }
-    /// The colour of what it shows now.
+    /// The current title colour.
     open var currentTitleColor: UIColor { titleLabel?.textColor ?? .white }
-    /// The image that it shows now.
+    /// The current image.
     open var currentImage: UIImage? { image(for: state) }
-    /// The image behind what it shows now.
+    /// The current background image.
     open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
     override func stateChanged() { show() }
@@ -169,7 +169,7 @@ open class UIButton: UIControl {
 
     private func show() {
         titleLabel?.text = currentTitle
-        // UIKit's grey for what does nothing.
+        // UIKit's grey of disabled titles.
         let plain = buttonType == .custom ? UIColor.white : isEnabled ? tintColor : UIColor(white: 0.6, alpha: 1)
         let color = titleColors[state] ?? (isEnabled || buttonType == .custom ? titleColors[.normal] : nil) ?? plain
         titleLabel?.textColor = color
@@ -185,7 +185,7 @@ open class UIButton: UIControl {
     private var imageSize: CGSize { currentImage?.size ?? .zero }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        // UIKit's own margins of a title: 6 points above and below.
+        // UIKit's margins of a title: 6 points above and below.
         let title = titleLabel?.sizeThatFits(size) ?? .zero
         let margin: CGFloat = contentEdgeInsets == .zero ? 12 : contentEdgeInsets.top + contentEdgeInsets.bottom
         let width = title.width + imageSize.width + contentEdgeInsets.left + contentEdgeInsets.right
@@ -227,7 +227,7 @@ open class UIButton: UIControl {
             if let name = child["image"] { setImage(session.image(name, child), for: state) }
             if let name = child["backgroundImage"] { setBackgroundImage(session.image(name, child), for: state) }
         }
-        // A configuration's title, as newer versions of Interface Builder write it.
+        // The title of a configuration, as newer versions of Interface Builder write it.
         if let title = element.children.first(where: { $0.name == "buttonConfiguration" })?["title"] {
             setTitle(title, for: .normal)
         }
@@ -235,24 +235,24 @@ open class UIButton: UIControl {
 }
 
 extension UIButton {
-    /// How a button looks, as a value.
+    /// The appearance of a button as a value.
     public struct Configuration {
-        /// How round the corners of the background are.
+        /// The corner style of the background.
         public enum CornerStyle: Int, Sendable { case fixed, dynamic, small, medium, large, capsule }
-        /// How large the button is, from its content.
+        /// The size of the button around its content.
         public enum Size: Int, Sendable { case medium, small, mini, large }
-        /// Where the title stands beside its subtitle; stored, without effect.
+        /// The alignment of title and subtitle; stored, without effect.
         public enum TitleAlignment: Int, Sendable { case automatic, leading, center, trailing }
 
-        /// What is behind the content.
+        /// The background of a button.
         public struct Background {
-            /// The colour; nil for the configuration's own.
+            /// The fill colour; nil for the configuration's.
             public var backgroundColor: UIColor?
-            /// How round its corners are, in points, where the corner style is `fixed`.
+            /// The corner radius, in points, for the corner style `fixed`.
             public var cornerRadius: CGFloat = 6
-            /// The colour of its edge.
+            /// The border colour.
             public var strokeColor: UIColor?
-            /// How wide its edge is, in points.
+            /// The border width, in points.
             public var strokeWidth: CGFloat = 0
         }
 
@@ -261,48 +261,48 @@ extension UIButton {
 
         /// The title.
         public var title: String?
-        /// Smaller text under the title; stored, without effect.
+        /// The subtitle; stored, without effect.
         @Inert("UIButton.Configuration.subtitle")
         public var subtitle: String? = nil
         /// The image before the title.
         public var image: UIImage?
-        /// The room between image and title, in points; stored, without effect.
+        /// The padding between image and title, in points; stored, without effect.
         @Inert("UIButton.Configuration.imagePadding")
         public var imagePadding: CGFloat = 0
-        /// The colour of the content; nil for the kind's own.
+        /// The colour of the content; nil for the style's.
         public var baseForegroundColor: UIColor?
-        /// The colour of the background; nil for the kind's own.
+        /// The colour of the background; nil for the style's.
         public var baseBackgroundColor: UIColor?
-        /// How round the corners of the background are.
+        /// The corner style of the background.
         public var cornerStyle = CornerStyle.dynamic
-        /// How large the content is.
+        /// The size of the button.
         public var buttonSize = Size.medium
-        /// Where the title stands beside its subtitle; stored, without effect.
+        /// The alignment of title and subtitle; stored, without effect.
         @Inert("UIButton.Configuration.titleAlignment")
         public var titleAlignment = TitleAlignment.automatic
-        /// Whether something turns in the image's place; stored, without effect.
+        /// Whether an activity indicator replaces the image; stored, without effect.
         @Inert("UIButton.Configuration.showsActivityIndicator")
         public var showsActivityIndicator = false
-        /// Room around the content, in points.
+        /// The insets of the content, in points.
         public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
-        /// What is behind the content.
+        /// The background of the button.
         public var background = Background()
 
-        /// Content in the tint colour, and nothing behind it.
+        /// Content in the tint colour without a background.
         public static func plain() -> Configuration { Configuration() }
-        /// Content in the tint colour, on grey.
+        /// Content in the tint colour on grey.
         public static func gray() -> Configuration { Configuration(kind: .gray) }
-        /// Content in the tint colour, on a light tint.
+        /// Content in the tint colour on a light tint.
         public static func tinted() -> Configuration { Configuration(kind: .tinted) }
         /// White content on the tint colour.
         public static func filled() -> Configuration { Configuration(kind: .filled) }
-        /// As ``plain()``.
+        /// Same as ``plain()``.
         public static func borderless() -> Configuration { plain() }
-        /// As ``gray()``.
+        /// Same as ``gray()``.
         public static func bordered() -> Configuration { gray() }
-        /// As ``tinted()``.
+        /// Same as ``tinted()``.
         public static func borderedTinted() -> Configuration { tinted() }
-        /// As ``filled()``.
+        /// Same as ``filled()``.
         public static func borderedProminent() -> Configuration { filled() }
 
         @MainActor fileprivate func foreground(_ tint: UIColor) -> UIColor {
@@ -320,7 +320,7 @@ extension UIButton {
             }
         }
 
-        /// UIKit states no number for the dynamic styles; these are chosen.
+        /// UIKit documents no radius for the dynamic styles; these are chosen.
         fileprivate func radius(in size: CGSize) -> CGFloat {
             switch cornerStyle {
             case .fixed: background.cornerRadius
@@ -334,18 +334,18 @@ extension UIButton {
         fileprivate var fontSize: CGFloat { buttonSize == .medium || buttonSize == .large ? 17 : 15 }
     }
 
-    /// A button that looks as a configuration says, with an action.
+    /// Creates a button with a configuration and an action.
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(type: .system, primaryAction: nil)
         var configuration = configuration
         if configuration.title == nil, let title = primaryAction?.title, !title.isEmpty { configuration.title = title }
         self.configuration = configuration
-        // An initializer's own changes are not observed.
+        // Property observers do not run in initializers.
         configurationChanged()
         primaryAction.map { addAction($0, for: .primaryActionTriggered) }
     }
 
-    /// Asks for the configuration to be shown again; it is shown at once whenever it is set.
+    /// Requests an update of the configuration, which is applied immediately.
     public func setNeedsUpdateConfiguration() { configurationChanged() }
 
     final func configurationChanged() {

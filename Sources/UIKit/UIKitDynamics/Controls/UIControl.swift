@@ -1,48 +1,48 @@
-/// A view that does something when it is used.
+/// A view that sends actions when it is used.
 open class UIControl: UIView {
     private var actions: [(action: UIAction, events: Event)] = []
     private var targets: [(target: ActionTarget, events: Event)] = []
 
-    /// Whether touches do something.
+    /// Whether the control responds to touches.
     open var isEnabled = true {
         didSet { if isEnabled != oldValue { stateChanged() } }
     }
-    /// Whether the control is selected; kept for its look.
+    /// Whether the control is selected; affects only its appearance.
     open var isSelected = false {
         didSet { if isSelected != oldValue { stateChanged() } }
     }
-    /// Whether a finger presses the control.
+    /// Whether a touch highlights the control.
     open var isHighlighted = false {
         didSet { if isHighlighted != oldValue { stateChanged() } }
     }
-    /// Where content stands in the height; kept.
+    /// The vertical alignment of the content; stored.
     open var contentVerticalAlignment = ContentVerticalAlignment.center
-    /// Where content stands in the width; kept.
+    /// The horizontal alignment of the content; stored.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center
-    /// Whether a finger is followed.
+    /// Whether the control tracks a touch.
     open private(set) var isTracking = false
-    /// Whether the finger that is followed is in the control.
+    /// Whether the tracked touch is inside the control.
     open private(set) var isTouchInside = false
 
-    /// A control of a size and place, in points of its superview's coordinates.
+    /// Creates a control with a frame, in points of its superview.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         contentMode = .redraw
     }
 
-    /// A control of a size and place, with an action for its main event.
+    /// Creates a control with a frame and an action for its primary event.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
 
-    /// A control from an archive.
+    /// Creates a control from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         contentMode = .redraw
     }
 
-    /// How the control is.
+    /// The state of the control.
     open var state: State {
         var state: State = isEnabled ? [] : .disabled
         if isSelected { state.insert(.selected) }
@@ -50,23 +50,23 @@ open class UIControl: UIView {
         return state
     }
 
-    /// Hears that the state is another one, for the look.
+    /// Called when the state changed, to update the appearance.
     func stateChanged() { setNeedsDisplay() }
 
     // MARK: Actions
 
-    /// Adds what happens at events; an action of the same identifier makes room for it.
+    /// Adds an action for events, replacing one with the same identifier.
     open func addAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
         actions.append((action, controlEvents))
     }
 
-    /// Takes an action from events.
+    /// Removes an action from events.
     open func removeAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
     }
 
-    /// Takes the action of an identifier from events.
+    /// Removes the action with an identifier from events.
     open func removeAction(identifiedBy identifier: UIAction.Identifier, for controlEvents: Event) {
         for index in actions.indices where actions[index].action.identifier == identifier {
             actions[index].events.subtract(controlEvents)
@@ -74,7 +74,7 @@ open class UIControl: UIView {
         actions.removeAll(where: \.events.isEmpty)
     }
 
-    /// Adds a target that is told at events; nil means the first responder that knows the action.
+    /// Adds a target and an action for events; a nil target is the first responder that implements the action.
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
         if let index = targets.firstIndex(where: {
             $0.target.isSame(target, action) && $0.target.isGiven == (target != nil)
@@ -85,7 +85,7 @@ open class UIControl: UIView {
         }
     }
 
-    /// Takes a target's action from events; nil means all targets, or all actions.
+    /// Removes a target's action from events; nil means all targets or all actions.
     open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
         for index in targets.indices where targets[index].target.isSame(target, action) {
             targets[index].events.subtract(controlEvents)
@@ -98,23 +98,24 @@ open class UIControl: UIView {
         Set(targets.compactMap { ($0.target.target as? NSObject).map(AnyHashable.init) })
     }
 
-    /// The events at which something happens.
+    /// The events that have actions.
     open var allControlEvents: Event {
         (targets.map(\.events) + actions.map(\.events)).reduce([]) { $0.union($1) }
     }
 
-    /// The names of the actions by which a target is told at an event; nil when there are none.
+    /// The names of a target's actions for an event; nil if there are none.
     open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
         let known = targets.filter { $0.target.isSame(target, nil) && !$0.events.isDisjoint(with: controlEvent) }
         return known.isEmpty ? nil : known.map(\.target.action.name)
     }
 
-    /// Lets events happen: targets are told, then actions called, in the order in which they were added.
+    /// Sends the actions for events: first to targets, then to `UIAction` objects, each in the order in which they were
+    /// added.
     open func sendActions(for controlEvents: Event) {
         send(controlEvents, with: HostContext.current?.application.dispatcher.event)
     }
 
-    /// Tells a target.
+    /// Sends an action to a target.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
         ActionTarget(target, action).send(from: self, event)
     }
@@ -137,16 +138,16 @@ open class UIControl: UIView {
 
     // MARK: Touches
 
-    /// A finger touched down; false lets it be.
+    /// Called when a touch began; return false to stop tracking.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-    /// The finger moved; false lets it be.
+    /// Called when the touch moved; return false to stop tracking.
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-    /// The finger lifted.
+    /// Called when the touch ended.
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-    /// The touch counts no more.
+    /// Called when tracking was cancelled.
     open func cancelTracking(with event: UIEvent?) {}
 
-    /// What happens besides the touch's own event when a finger lifts in the control.
+    /// Further events sent when a touch ends inside the control.
     var eventsOfTap: Event { [] }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -188,12 +189,12 @@ open class UIControl: UIView {
         send(.touchCancel, with: event)
     }
 
-    /// Whether a finger that touched down in the control still counts as in it: within 70 points, as on devices.
+    /// Whether a tracked touch still counts as inside: within 70 points, as on devices.
     private func isNear(_ touch: UITouch) -> Bool {
         bounds.insetBy(dx: -70, dy: -70).contains(touch.location(in: self))
     }
 
-    /// A tap on a control is the control's, not that of a recognizer around it, as in UIKit.
+    /// A tap on a control does not start recognizers of its ancestors, as in UIKit.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard isEnabled, let tap = gestureRecognizer as? UITapGestureRecognizer, tap.view !== self else { return true }
         return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
@@ -206,7 +207,7 @@ open class UIControl: UIView {
 }
 
 extension UIControl {
-    /// What happens to a control.
+    /// Events of a control.
     public struct Event: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -234,7 +235,7 @@ extension UIControl {
         public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
     }
 
-    /// How a control looks or is used.
+    /// States of a control.
     public struct State: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -248,8 +249,8 @@ extension UIControl {
         public static let reserved = State(rawValue: 0xFF00_0000)
     }
 
-    /// Where content stands in the height.
+    /// The vertical alignment of content.
     public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
-    /// Where content stands in the width.
+    /// The horizontal alignment of content.
     public enum ContentHorizontalAlignment: Int, Sendable { case center, left, right, fill, leading, trailing }
 }

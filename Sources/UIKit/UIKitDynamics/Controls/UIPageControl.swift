@@ -1,19 +1,19 @@
 public import Foundation
 
-/// A row of dots, one for each page.
+/// A row of dots, one per page.
 open class UIPageControl: UIControl {
-    /// How many pages there are.
+    /// The number of pages.
     open var numberOfPages = 0 { didSet { setNeedsDisplay() } }
-    /// Which page is shown.
+    /// The index of the current page.
     open var currentPage = 0 { didSet { setNeedsDisplay() } }
-    /// Whether one dot alone is hidden.
+    /// Whether the control is hidden for a single page.
     open var hidesForSinglePage = false { didSet { setNeedsDisplay() } }
     /// The colour of the dots.
     open var pageIndicatorTintColor: UIColor? { didSet { setNeedsDisplay() } }
-    /// The colour of the page that is shown.
+    /// The colour of the current page's dot.
     open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
-    /// The size that suits a number of pages, in points.
+    /// The size for a number of pages, in points.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
         CGSize(width: CGFloat(pageCount) * 16 - 9, height: 37)
     }

@@ -1,31 +1,31 @@
 public import Foundation
 
-/// A line that is filled as far as something has come.
+/// A bar that shows progress.
 open class UIProgressView: UIView {
-    /// How the line looks.
+    /// The style of a progress bar.
     public enum Style: Int, Sendable { case `default`, bar }
 
-    /// How the line looks.
+    /// The style of the bar.
     open var progressViewStyle = Style.default
-    /// How far it has come, from 0 to 1.
+    /// The progress, from 0 to 1.
     open var progress: Float = 0 {
         didSet {
             progress = min(max(progress, 0), 1)
             setNeedsDisplay()
         }
     }
-    /// The colour of what is done.
+    /// The colour of the filled part.
     open var progressTintColor: UIColor? { didSet { setNeedsDisplay() } }
-    /// The colour of what is left.
+    /// The colour of the unfilled part.
     open var trackTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
-    /// A line of a style, without a place.
+    /// Creates a progress bar with a style and an empty frame.
     public convenience init(progressViewStyle style: Style) {
         self.init(frame: CGRect(x: 0, y: 0, width: 150, height: 4))
         progressViewStyle = style
     }
 
-    /// Sets how far it has come, at once either way.
+    /// Sets the progress, without animation.
     open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 4) }

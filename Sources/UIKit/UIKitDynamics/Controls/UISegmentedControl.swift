@@ -1,33 +1,33 @@
 public import Foundation
 
-/// A row of titles, one of which is chosen.
+/// A row of segments, one of which is selected.
 open class UISegmentedControl: UIControl {
-    /// No segment.
+    /// The index that stands for no segment.
     public class var noSegment: Int { -1 }
 
-    /// Which segment is chosen; −1 for none.
+    /// The index of the selected segment; −1 for none.
     open var selectedSegmentIndex = -1 { didSet { show() } }
-    /// Whether a choice is shown only for a moment.
+    /// Whether a selection is shown only momentarily.
     open var isMomentary = false
-    /// Whether segments are as wide as their titles; stored, without effect.
+    /// Whether segment widths depend on their titles; stored, without effect.
     @Inert("UISegmentedControl.apportionsSegmentWidthsByContent")
     open var apportionsSegmentWidthsByContent = false
-    /// The colour behind the chosen segment.
+    /// The colour of the selected segment.
     open var selectedSegmentTintColor: UIColor? { didSet { setNeedsDisplay() } }
     private var labels: [UILabel] = []
     private var disabled: Set<Int> = []
 
-    /// A control of titles, without a size.
+    /// Creates a control with titles and an empty frame.
     public convenience init(items: [Any]?) {
         self.init(frame: .zero)
         for item in items ?? [] { insertSegment(withTitle: item as? String, at: labels.count, animated: false) }
         sizeToFit()
     }
 
-    /// How many segments there are.
+    /// The number of segments.
     open var numberOfSegments: Int { labels.count }
 
-    /// Adds a segment, at once either way.
+    /// Inserts a segment, without animation.
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
         let label = UILabel(frame: .zero)
         (label.text, label.textAlignment, label.font) = (title, .center, .systemFont(ofSize: 13, weight: .medium))
@@ -36,7 +36,7 @@ open class UISegmentedControl: UIControl {
         show()
     }
 
-    /// Removes a segment, at once either way.
+    /// Removes a segment, without animation.
     open func removeSegment(at segment: Int, animated: Bool) {
         guard labels.indices.contains(segment) else { return }
         labels.remove(at: segment).removeFromSuperview()
@@ -50,24 +50,24 @@ open class UISegmentedControl: UIControl {
         selectedSegmentIndex = -1
     }
 
-    /// Sets a title.
+    /// Sets the title of a segment.
     open func setTitle(_ title: String?, forSegmentAt segment: Int) {
         guard labels.indices.contains(segment) else { return }
         labels[segment].text = title
         show()
     }
 
-    /// A title.
+    /// The title of a segment.
     open func titleForSegment(at segment: Int) -> String? {
         labels.indices.contains(segment) ? labels[segment].text : nil
     }
 
-    /// Says whether taps on a segment do something.
+    /// Enables or disables a segment.
     open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
         if enabled { disabled.remove(segment) } else { disabled.insert(segment) }
     }
 
-    /// Whether taps on a segment do something.
+    /// Whether a segment is enabled.
     open func isEnabledForSegment(at segment: Int) -> Bool { !disabled.contains(segment) }
 
     private func show() {

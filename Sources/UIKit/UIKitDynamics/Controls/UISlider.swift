@@ -1,24 +1,24 @@
 public import Foundation
 
-/// A knob on a line, which a finger moves.
+/// A slider with a thumb on a track.
 open class UISlider: UIControl {
-    /// The value at the left; default: 0.
+    /// The value at the left end; default: 0.
     open var minimumValue: Float = 0 { didSet { value = value } }
-    /// The value at the right; default: 1.
+    /// The value at the right end; default: 1.
     open var maximumValue: Float = 1 { didSet { value = value } }
-    /// Whether the value is told while the finger moves; default: true.
+    /// Whether actions are sent while the thumb is dragged; default: true.
     open var isContinuous = true
-    /// The colour of the line at the left of the knob.
+    /// The colour of the track to the left of the thumb.
     open var minimumTrackTintColor: UIColor? { didSet { setNeedsDisplay() } }
-    /// The colour of the line at the right of it.
+    /// The colour of the track to the right of the thumb.
     open var maximumTrackTintColor: UIColor? { didSet { setNeedsDisplay() } }
-    /// The colour of the knob.
+    /// The colour of the thumb.
     open var thumbTintColor: UIColor? { didSet { setNeedsDisplay() } }
     private var stored: Float = 0
     private var grip: CGFloat = 0
     private let knob: CGFloat = 28
 
-    /// Where the knob is; it stays between the two ends.
+    /// The value, clamped to the range.
     open var value: Float {
         get { stored }
         set {
@@ -27,7 +27,7 @@ open class UISlider: UIControl {
         }
     }
 
-    /// Sets the value, at once either way.
+    /// Sets the value, without animation.
     open func setValue(_ value: Float, animated: Bool) { self.value = value }
 
     private var part: CGFloat {
@@ -54,7 +54,7 @@ open class UISlider: UIControl {
         if !isContinuous { sendActions(for: .valueChanged) }
     }
 
-    /// A pan around a slider is left to it, as in UIKit.
+    /// A pan that starts on a slider does not start recognizers of its ancestors, as in UIKit.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if isTracking, gestureRecognizer is UIPanGestureRecognizer, gestureRecognizer.view !== self { return false }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)

@@ -1,31 +1,31 @@
 public import Foundation
 
-/// Two buttons, − and +, always 94 × 32 points large.
+/// A − and a + button, always 94 × 32 points.
 open class UIStepper: UIControl {
-    /// The number; default: 0.
+    /// The value; default: 0.
     open var value: Double = 0 { didSet { setNeedsDisplay() } }
-    /// The least number; default: 0.
+    /// The minimum; default: 0.
     open var minimumValue: Double = 0
-    /// The largest number; default: 100.
+    /// The maximum; default: 100.
     open var maximumValue: Double = 100
-    /// By how much a tap changes it; default: 1.
+    /// The step of a tap; default: 1.
     open var stepValue: Double = 1
-    /// Whether it goes on at the other end.
+    /// Whether the value wraps around at the ends.
     open var wraps = false
-    /// Whether a press that lasts goes on; stored, without effect.
+    /// Whether a long press repeats; stored, without effect.
     @Inert("UIStepper.autorepeat")
     open var autorepeat = true
-    /// Whether changes are told while a press lasts; stored, without effect.
+    /// Whether actions are sent during a long press; stored, without effect.
     @Inert("UIStepper.isContinuous")
     open var isContinuous = true
     private var step: Double = 0
 
-    /// A stepper at the top left of `frame`, whose size counts for nothing, as in UIKit.
+    /// Creates a stepper at the origin of `frame`, whose size is ignored, as in UIKit.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: 94, height: 32)))
     }
 
-    /// A stepper from an archive.
+    /// Creates a stepper from an archive.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

@@ -1,16 +1,16 @@
 public import Foundation
 import JellyStage
 
-/// A switch that is on or off, always 51 × 31 points large; a tap turns it over.
+/// A switch, always 51 × 31 points, toggled by a tap.
 open class UISwitch: UIControl {
     private let content = SwitchView(isOn: false)
 
-    /// A switch at the top left of `frame`, whose size counts for nothing, as in UIKit.
+    /// Creates a switch at the origin of `frame`, whose size is ignored, as in UIKit.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: SwitchView().bounds.size))
     }
 
-    /// A switch as a storyboard or nib says.
+    /// Creates a switch from a storyboard or nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         bounds.size = intrinsicContentSize
@@ -18,7 +18,7 @@ open class UISwitch: UIControl {
 
     open override var intrinsicContentSize: CGSize { SwitchView().bounds.size }
 
-    /// Whether it is on.
+    /// Whether the switch is on.
     open var isOn: Bool {
         get { content.isOn }
         set {
@@ -26,12 +26,12 @@ open class UISwitch: UIControl {
             setNeedsDisplay()
         }
     }
-    /// The colour of the switch when it is on; green when nil.
+    /// The colour of the switch when on; nil for green.
     open var onTintColor: UIColor? { didSet { setNeedsDisplay() } }
-    /// The colour of the knob; white when nil.
+    /// The colour of the thumb; nil for white.
     open var thumbTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
-    /// Turns it on or off, at once either way.
+    /// Sets the state of the switch, without animation.
     open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
     override var eventsOfTap: Event { [.valueChanged, .primaryActionTriggered] }

@@ -1,59 +1,59 @@
 public import Foundation
 
-/// A box with a line of text; nothing types into it but code.
+/// A box with a line of text, which only code can edit here.
 open class UITextField: UIControl {
-    /// What stands around the text.
+    /// The style of the border.
     public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
-    /// When something is shown.
+    /// When an overlay view is shown.
     public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
 
     /// The text.
     open var text: String? = "" { didSet { show() } }
-    /// What is shown where there is none.
+    /// The placeholder shown for empty text.
     open var placeholder: String? { didSet { show() } }
     /// The font; default: the system font of 17 points.
     open var font: UIFont? = .systemFont(ofSize: 17) { didSet { show() } }
     /// The colour of the text.
     open var textColor: UIColor? = .label { didSet { show() } }
-    /// Where the text stands in the width.
+    /// The horizontal alignment of the text.
     open var textAlignment = NSTextAlignment.natural { didSet { show() } }
-    /// What stands around the text.
+    /// The style of the border.
     open var borderStyle = BorderStyle.none { didSet { setNeedsDisplay() } }
-    /// Whether the text goes when one begins to edit; stored, without effect.
+    /// Whether the text is cleared when editing begins; stored, without effect.
     @Inert("UITextField.clearsOnBeginEditing")
     open var clearsOnBeginEditing = false
-    /// Whether the text becomes smaller where it does not fit; stored, without effect.
+    /// Whether the font shrinks to fit; stored, without effect.
     @Inert("UITextField.adjustsFontSizeToFitWidth")
     open var adjustsFontSizeToFitWidth = false
-    /// When a button that clears the text is shown; stored, without effect.
+    /// When the clear button is shown; stored, without effect.
     @Inert("UITextField.clearButtonMode")
     open var clearButtonMode = ViewMode.never
-    /// Whether the text is shown as dots.
+    /// Whether the text is obscured by dots.
     open var isSecureTextEntry = false { didSet { show() } }
-    /// Whether the font changes with the content size category; stored: the category does not change while a host runs.
+    /// Whether the font follows the content size category; stored: the category does not change while a host runs.
     open var adjustsFontForContentSizeCategory = false
-    /// Which keyboard would come; stored, without effect.
+    /// The keyboard type; stored, without effect.
     @Inert("UITextField.keyboardType")
     open var keyboardType = UIKeyboardType.default
-    /// What the keyboard's last key would say; stored, without effect.
+    /// The type of the Return key; stored, without effect.
     @Inert("UITextField.returnKeyType")
     open var returnKeyType = UIReturnKeyType.default
-    /// Which letters a keyboard would make large; stored, without effect.
+    /// The autocapitalization type; stored, without effect.
     @Inert("UITextField.autocapitalizationType")
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
-    /// Whether a keyboard would correct words; stored, without effect.
+    /// The autocorrection type; stored, without effect.
     @Inert("UITextField.autocorrectionType")
     open var autocorrectionType = UITextAutocorrectionType.default
-    /// Whether a keyboard would mark words; stored, without effect.
+    /// The spell checking type; stored, without effect.
     @Inert("UITextField.spellCheckingType")
     open var spellCheckingType = UITextSpellCheckingType.default
-    /// How a keyboard would look; stored, without effect.
+    /// The appearance of the keyboard; stored, without effect.
     @Inert("UITextField.keyboardAppearance")
     open var keyboardAppearance = UIKeyboardAppearance.default
-    /// What the text means; stored, without effect.
+    /// The meaning of the text; stored, without effect.
     @Inert("UITextField.textContentType")
     open var textContentType: UITextContentType? = nil
-    /// The text with attributes; the first letter's font and colour count for all.
+    /// The attributed text; the font and colour of its first character apply to all of it.
     open var attributedText: NSAttributedString? {
         get { text.map { NSAttributedString(string: $0) } }
         set {
@@ -61,20 +61,20 @@ open class UITextField: UIControl {
             text = newValue?.string
         }
     }
-    /// What is shown where there is no text; the attributes do not count.
+    /// The attributed placeholder, whose attributes are ignored.
     open var attributedPlaceholder: NSAttributedString? {
         get { placeholder.map { NSAttributedString(string: $0) } }
         set { placeholder = newValue?.string }
     }
-    /// What stands before the text, where ``leftViewMode`` says so.
+    /// The view before the text, shown according to ``leftViewMode``.
     open var leftView: UIView? { didSet { exchange(oldValue, leftView) } }
-    /// What stands after the text, where ``rightViewMode`` says so.
+    /// The view after the text, shown according to ``rightViewMode``.
     open var rightView: UIView? { didSet { exchange(oldValue, rightView) } }
-    /// When the view before the text is shown; default: never.
+    /// When the left view is shown; default: never.
     open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
-    /// When the view after the text is shown; default: never.
+    /// When the right view is shown; default: never.
     open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
-    /// Is asked for permissions, and hears of editing.
+    /// The delegate, called for permissions and about editing.
     open weak var delegate: (any UITextFieldDelegate)?
 
     override func setNibOutlet(_ name: String, _ target: AnyObject) -> Bool {
@@ -84,14 +84,14 @@ open class UITextField: UIControl {
     }
     private let label = UILabel(frame: .zero)
 
-    /// A field of a size and place, in points of its superview's coordinates.
+    /// Creates a text field with a frame, in points of its superview.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         addSubview(label)
         show()
     }
 
-    /// A field from an archive.
+    /// Creates a text field from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addSubview(label)
@@ -139,7 +139,7 @@ open class UITextField: UIControl {
         setNeedsLayout()
     }
 
-    /// Shows a view at a side or not, and tells how much room it takes, in points.
+    /// Shows or hides an overlay view, and returns its width, in points.
     private func place(_ view: UIView?, _ mode: ViewMode, isLeft: Bool) -> CGFloat {
         guard let view else { return 0 }
         let isShown = mode == .always || mode == (isEditing ? .whileEditing : .unlessEditing)
@@ -158,9 +158,9 @@ open class UITextField: UIControl {
         setNeedsDisplay()
     }
 
-    /// Where the text stands.
+    /// The frame of the text.
     open func textRect(forBounds bounds: CGRect) -> CGRect {
-        // What is left of an empty rectangle has no finite place.
+        // Insetting an empty rectangle gives a null rectangle without a finite origin.
         borderStyle == .none || bounds.width < 14 || bounds.height < 4 ? bounds : bounds.insetBy(dx: 7, dy: 2)
     }
 
@@ -193,7 +193,7 @@ open class UITextField: UIControl {
     }
 }
 
-/// Says what a text field may do; every method is optional.
+/// The delegate of a text field; every method is optional.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: AnyObject {
     /// Whether editing may begin.
@@ -204,13 +204,13 @@ public protocol UITextFieldDelegate: AnyObject {
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
     /// Called after editing ended.
     func textFieldDidEndEditing(_ textField: UITextField)
-    /// Whether typed text may come in; nothing is typed here.
+    /// Whether to accept typed text; never called here.
     func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool
-    /// Whether the text may be cleared; nothing does here.
+    /// Whether the text may be cleared; never called here.
     func textFieldShouldClear(_ textField: UITextField) -> Bool
-    /// Whether the keyboard's last key does something; there is no keyboard.
+    /// Whether the Return key acts; never called here, without a keyboard.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
@@ -226,14 +226,14 @@ extension UITextFieldDelegate {
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }
 
-/// Which keyboard would come.
+/// The type of a keyboard.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public enum UIKeyboardType: Int, Sendable {
     case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress
     case decimalPad, twitter, webSearch
 }
 
-/// What a keyboard's last key would say.
+/// The type of the Return key.
 public enum UIReturnKeyType: Int, Sendable {
     case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }

@@ -1,30 +1,30 @@
 public import Foundation
 import JellyValues
 
-/// A colour of a layer or of Core Graphics, in sRGB.
+/// A Core Graphics colour, in sRGB.
 public final class CGColor: NSObject, Sendable, _ExpressibleByColorLiteral {
     let color: Color
-    /// What is repeated instead of the colour, where layers show it.
+    /// The image tiled by layers instead of the colour.
     let pattern: UIImage?
 
     init(_ color: Color, pattern: UIImage? = nil) { (self.color, self.pattern) = (color, pattern) }
 
-    /// A colour from its components, each from 0 to 1.
+    /// Creates a colour from components from 0 to 1.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(Color(red: red, green: green, blue: blue, alpha: alpha))
     }
-    /// A colour from its components in sRGB, each from 0 to 1.
+    /// Creates a colour from sRGB components from 0 to 1.
     public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(Color(red: red, green: green, blue: blue, alpha: alpha))
     }
-    /// The colour of a `#colorLiteral`.
+    /// Creates the colour of a `#colorLiteral`.
     public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
         self.init(Color(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha)))
     }
-    /// A grey.
+    /// Creates a grey.
     public convenience init(gray: CGFloat, alpha: CGFloat) { self.init(Color(white: gray, alpha: alpha)) }
 
-    /// A colour from two components, a grey's, or four; nil for other numbers of them.
+    /// Creates a colour from two components (grey and alpha) or four (RGBA); nil for other counts.
     public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
         if space.numberOfComponents == 1 {
             self.init(Color(white: components[0], alpha: components[1]))
@@ -33,15 +33,15 @@ public final class CGColor: NSObject, Sendable, _ExpressibleByColorLiteral {
         }
     }
 
-    /// Red, green, blue and opacity.
+    /// Red, green, blue and alpha.
     public var components: [CGFloat]? { [color.red, color.green, color.blue, color.alpha] }
-    /// How many components there are, the opacity included.
+    /// The number of components, including alpha.
     public var numberOfComponents: Int { 4 }
-    /// How opaque the colour is, from 0 to 1.
+    /// The alpha, from 0 to 1.
     public var alpha: CGFloat { color.alpha }
-    /// Where the components are counted.
+    /// The colour space of the components.
     public var colorSpace: CGColorSpace? { CGColorSpaceCreateDeviceRGB() }
-    /// This colour with another opacity.
+    /// A copy with another alpha.
     public func copy(alpha: CGFloat) -> CGColor? { CGColor(color.withAlphaComponent(alpha)) }
 
     public static let black = CGColor(Color.black)
@@ -55,14 +55,14 @@ public final class CGColor: NSObject, Sendable, _ExpressibleByColorLiteral {
     override public var hash: Int { color.hashValue }
 }
 
-/// How the components of a colour are counted.
+/// A colour space.
 public final class CGColorSpace: NSObject, Sendable {
-    /// How many components a colour has, without the opacity.
+    /// The number of components, without alpha.
     public let numberOfComponents: Int
 
     init(numberOfComponents: Int) { self.numberOfComponents = numberOfComponents }
 
-    /// The space of a name; all but grey ones are sRGB here.
+    /// Creates the colour space with a name; all except grey ones are sRGB here.
     public convenience init?(name: String) { self.init(numberOfComponents: name.contains("Gray") ? 1 : 3) }
 
     public static let sRGB = "kCGColorSpaceSRGB"
@@ -71,9 +71,9 @@ public final class CGColorSpace: NSObject, Sendable {
     public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
 }
 
-/// Red, green and blue.
+/// RGB.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(numberOfComponents: 3) }
-/// Grey.
+/// Grayscale.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(numberOfComponents: 1) }

@@ -3,40 +3,40 @@ import JellyGraphics
 import JellyStage
 import JellyValues
 
-/// Where `draw(_:)` draws, as Core Graphics has it; y points down, as UIKit's contexts have it.
-// @unchecked: one thread at a time uses it, that of the host.
+/// The Core Graphics context for `draw(_:)`; y points down, as in UIKit's contexts.
+// @unchecked: used only on the host's thread.
 public final class CGContext: NSObject, @unchecked Sendable {
-    /// What `saveGState()` keeps.
+    /// The state saved by `saveGState()`.
     struct State {
         var transform = CGAffineTransform.identity
         var fillColor = Color.black
         var strokeColor = Color.black
         var style = StrokeStyle()
-        /// How far into the dashes a line begins, in points.
+        /// The offset into the dash pattern at the start of a line, in points.
         var dashPhase: CGFloat = 0
         var alpha: CGFloat = 1
-        /// Paths at which everything is cut, in the context's first coordinates.
+        /// The clip paths, in the context's base coordinates.
         var clips: [BezierPath] = []
         var shadow: (offset: CGSize, radius: CGFloat, color: Color)?
     }
 
     private(set) var canvas: Canvas
     var state = State()
-    /// What fades as one, from the outside: where it is drawn, and as what.
+    /// The open transparency layers, outermost first, each with its canvas and the state outside.
     private var layers: [(canvas: Canvas, state: State)] = []
     private var saved: [State] = []
     private var current = BezierPath()
 
     init(_ canvas: Canvas) { self.canvas = canvas }
 
-    /// Keeps colours, lines, transform and clips.
+    /// Saves colours, line attributes, transform and clips.
     public func saveGState() { saved.append(state) }
-    /// Goes back to what was kept last.
+    /// Restores the state saved last.
     public func restoreGState() { saved.popLast().map { state = $0 } }
 
-    /// From present coordinates to the context's first ones.
+    /// The transform from current to base coordinates.
     public var ctm: CGAffineTransform { state.transform }
-    /// Moves the coordinates.
+    /// Translates the coordinates.
     public func translateBy(x tx: CGFloat, y ty: CGFloat) {
         state.transform = state.transform.translatedBy(x: tx, y: ty)
     }
@@ -59,35 +59,35 @@ public final class CGContext: NSObject, @unchecked Sendable {
     }
     public func setFillColor(gray: CGFloat, alpha: CGFloat) { state.fillColor = Color(white: gray, alpha: alpha) }
     public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { state.strokeColor = Color(white: gray, alpha: alpha) }
-    /// Sets the width of lines, in points.
+    /// Sets the line width, in points.
     public func setLineWidth(_ width: CGFloat) { state.style.lineWidth = width }
-    /// Sets the shape of lines' ends.
+    /// Sets the line cap.
     public func setLineCap(_ cap: CGLineCap) { state.style.lineCap = cap.cap }
-    /// Sets the shape of lines' corners.
+    /// Sets the line join.
     public func setLineJoin(_ join: CGLineJoin) { state.style.lineJoin = join.join }
-    /// Sets how long a mitre may be; it stays 10.
+    /// Sets the miter limit; it stays 10.
     public func setMiterLimit(_ limit: CGFloat) { if limit != 10 { ignore("CGContext.setMiterLimit") } }
-    /// Sets lengths of dashes and gaps in turn, and how far into them a line begins, in points.
+    /// Sets the dash pattern and the offset into it at the start of a line, in points.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
         (state.style.dash, state.dashPhase) = (lengths, phase)
     }
-    /// Sets how opaque everything is that is drawn.
+    /// Sets the opacity of everything drawn.
     public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha }
-    /// Sets how colours are mixed; they are laid over what is there.
+    /// Sets the blend mode; it stays normal.
     public func setBlendMode(_ mode: CGBlendMode) { if mode != .normal { ignore("CGContext.setBlendMode") } }
-    /// Sets whether edges are smooth; they are.
+    /// Sets whether edges are antialiased; they always are.
     public func setShouldAntialias(_ shouldAntialias: Bool) {
         if !shouldAntialias { ignore("CGContext.setShouldAntialias") }
     }
-    /// Sets whether edges may be smooth; they are.
+    /// Sets whether antialiasing is allowed; it always is.
     public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {
         if !allowsAntialiasing { ignore("CGContext.setAllowsAntialiasing") }
     }
-    /// Lets what is drawn cast a black shadow of a third.
+    /// Adds a black shadow with an opacity of a third to what is drawn.
     public func setShadow(offset: CGSize, blur: CGFloat) {
         state.shadow = (offset, blur, Color.black.withAlphaComponent(1.0 / 3))
     }
-    /// Lets what is drawn cast a shadow; none for nil.
+    /// Adds a shadow to what is drawn; nil for none.
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
         state.shadow = color.map { (offset, blur, $0.color) }
     }
@@ -110,7 +110,7 @@ public final class CGContext: NSObject, @unchecked Sendable {
     public func addRects(_ rects: [CGRect]) { rects.forEach(addRect) }
     public func addEllipse(in rect: CGRect) { current.append(BezierPath(ovalIn: rect).applying(state.transform)) }
     public func addPath(_ path: CGPath) { current.append(path.path.applying(state.transform)) }
-    /// Adds an arc of a circle; with y pointing down, `clockwise` runs the other way on screen.
+    /// Adds a circular arc; since y points down, `clockwise` appears counterclockwise on screen.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -122,7 +122,7 @@ public final class CGContext: NSObject, @unchecked Sendable {
         current = path.path
     }
     public func closePath() { current.close() }
-    /// The path that is being made.
+    /// The current path.
     public var path: CGPath? {
         current.isEmpty ? nil : CGPath(current.applying(state.transform.inverted()))
     }
@@ -131,11 +131,11 @@ public final class CGContext: NSObject, @unchecked Sendable {
         (current.currentPoint ?? .zero).applying(state.transform.inverted())
     }
 
-    /// Fills the path, which is then empty.
+    /// Fills and clears the path.
     public func fillPath(using rule: CGPathFillRule = .winding) { drawPath(using: rule == .winding ? .fill : .eoFill) }
-    /// Draws along the path, which is then empty.
+    /// Strokes and clears the path.
     public func strokePath() { drawPath(using: .stroke) }
-    /// Draws the path, which is then empty.
+    /// Draws and clears the path.
     public func drawPath(using mode: CGPathDrawingMode) {
         let path = current
         current = BezierPath()
@@ -147,7 +147,7 @@ public final class CGContext: NSObject, @unchecked Sendable {
     public func fill(_ rects: [CGRect]) { rects.forEach { fill($0) } }
     public func fillEllipse(in rect: CGRect) { fill(BezierPath(ovalIn: rect), state.fillColor) }
     public func stroke(_ rect: CGRect) { stroke(BezierPath(rect: rect), state.strokeColor) }
-    /// Draws along a rectangle with a line of a width, in points.
+    /// Strokes a rectangle with a line width, in points.
     public func stroke(_ rect: CGRect, width: CGFloat) {
         stroke(BezierPath(rect: rect), state.strokeColor, width: width)
     }
@@ -157,7 +157,7 @@ public final class CGContext: NSObject, @unchecked Sendable {
             stroke(BezierPath(from: points[index], to: points[index + 1]), state.strokeColor)
         }
     }
-    /// Removes what was drawn inside a rectangle; of clips, their bounds count.
+    /// Clears a rectangle; within clips, only their bounds are respected.
     public func clear(_ rect: CGRect) {
         var hole = BezierPath(rect: rect).applying(state.transform)
         for clip in state.clips {
@@ -165,31 +165,31 @@ public final class CGContext: NSObject, @unchecked Sendable {
             if clip != BezierPath(rect: box) { ignore("CGContext.clear inside a clip that is not a rectangle") }
             let rest = hole.controlPointBounds.intersection(box)
             guard !rest.isNull else { return }
-            // A rotated rectangle is no longer one inside a clip.
+            // A rotated rectangle is no longer a rectangle inside a clip.
             if !box.contains(hole.controlPointBounds) { hole = BezierPath(rect: rest) }
         }
         canvas.erase(hole)
     }
 
-    /// Cuts what is drawn from now on at the path, which is then empty.
+    /// Clips further drawing to the path, which is then cleared.
     public func clip(using rule: CGPathFillRule = .winding) {
         state.clips.append(rule == .evenOdd ? current.unwound : current)
         current = BezierPath()
     }
-    /// Cuts what is drawn from now on at a rectangle.
+    /// Clips further drawing to a rectangle.
     public func clip(to rect: CGRect) { state.clips.append(BezierPath(rect: rect).applying(state.transform)) }
-    /// Draws an image in a rectangle; as in Core Graphics it stands on its head where y points down.
+    /// Draws an image in a rectangle, upside down where y points down, as in Core Graphics.
     public func draw(_ image: CGImage, in rect: CGRect) {
         let flip = CGAffineTransform(translationX: 0, y: rect.minY + rect.maxY).scaledBy(x: 1, y: -1)
         draw(image.image, in: rect, flip)
     }
-    /// Draws a gradient along a line.
+    /// Draws a linear gradient.
     public func drawLinearGradient(
         _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint, options: CGGradientDrawingOptions
     ) {
         draw(gradient, startPoint, endPoint, isRadial: false)
     }
-    /// Draws a gradient from a point outwards; where the circles begin counts for nothing here.
+    /// Draws a radial gradient from its center; the start circle is ignored.
     public func drawRadialGradient(
         _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
         options: CGGradientDrawingOptions
@@ -199,18 +199,18 @@ public final class CGContext: NSObject, @unchecked Sendable {
         }
         draw(gradient, endCenter, CGPoint(x: endCenter.x + endRadius, y: endCenter.y + endRadius), isRadial: true)
     }
-    /// Begins what is drawn, faded and cut as one; of a shadow, each part casts its own.
+    /// Begins a transparency layer, which is faded and clipped as one; each element casts its own shadow.
     public func beginTransparencyLayer(auxiliaryInfo: NSDictionary?) {
         if state.shadow != nil { ignore("CGContext.beginTransparencyLayer with a shadow") }
         layers.append((canvas, state))
         canvas = Canvas(style: canvas.style)
         (state.alpha, state.clips) = (1, [])
     }
-    /// The same; the rectangle is a hint.
+    /// Begins a transparency layer; the rectangle is a hint.
     public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: NSDictionary?) {
         beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
     }
-    /// Draws what was drawn since the layer was begun.
+    /// Ends and draws the transparency layer.
     public func endTransparencyLayer() {
         guard let outer = layers.popLast() else { return }
         let commands = canvas.commands
@@ -232,7 +232,7 @@ public final class CGContext: NSObject, @unchecked Sendable {
         width.map { style.lineWidth = $0 }
         strokeDevice(path, color, style, phase: state.dashPhase)
     }
-    /// Draws along a path in the present coordinates, whose dashes begin some points into their pattern.
+    /// Strokes a path in the current coordinates, with an offset into its dash pattern.
     func stroke(_ path: BezierPath, _ color: Color, _ style: StrokeStyle, phase: CGFloat = 0) {
         strokeDevice(path.applying(state.transform), color, style, phase: phase)
     }
@@ -307,7 +307,7 @@ extension CGLineJoin {
     var join: StrokeStyle.LineJoin { self == .round ? .round : self == .bevel ? .bevel : .miter }
 }
 
-/// How a path is drawn.
+/// The drawing mode of a path.
 public enum CGPathDrawingMode: Int32, Sendable { case fill, eoFill, stroke, fillStroke, eoFillStroke }
 
 /// The blend mode.
@@ -317,7 +317,7 @@ public enum CGBlendMode: Int32, Sendable {
         destinationIn, destinationOut, destinationAtop, xor, plusDarker, plusLighter
 }
 
-/// Whether a gradient is drawn beyond its ends: it always is.
+/// Whether a gradient extends beyond its ends: it always does.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -326,12 +326,12 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
     public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }
 
-/// Colours that run into each other.
+/// A gradient of colours.
 public final class CGGradient: NSObject {
     let colors: [Color]
     let locations: [Double]
 
-    /// Colours, as `CGColor`, and where each is, from 0 to 1; evenly when nil.
+    /// Creates a gradient of `CGColor` values at locations from 0 to 1; nil for even spacing.
     public init?(colorsSpace space: CGColorSpace?, colors: NSArray, locations: UnsafePointer<CGFloat>?) {
         let known = colors.compactMap { ($0 as? CGColor)?.color }
         guard !known.isEmpty else { return nil }
@@ -339,7 +339,7 @@ public final class CGGradient: NSObject {
         self.locations = locations.map { pointer in known.indices.map { pointer[$0] } } ?? []
     }
 
-    /// Colours, as `CGColor`, and where each is, from 0 to 1; evenly when nil.
+    /// Creates a gradient of `CGColor` values at locations from 0 to 1; nil for even spacing.
     public convenience init?(colorsSpace space: CGColorSpace?, colors: [Any], locations: UnsafePointer<CGFloat>?) {
         self.init(colorsSpace: space, colors: NSArray(array: colors), locations: locations)
     }

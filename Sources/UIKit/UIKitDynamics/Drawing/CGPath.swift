@@ -1,22 +1,22 @@
 public import Foundation
 public import JellyValues
 
-/// A path of lines and Bézier curves that does not change, in points.
+/// An immutable path of lines and Bézier curves, in points.
 public class CGPath: NSObject {
     /// The path as a value.
     final var path: BezierPath
 
     init(_ path: BezierPath) { self.path = path }
 
-    /// A rectangle.
+    /// Creates a rectangle.
     public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         self.init(BezierPath(rect: rect).applying(transform?.pointee ?? .identity))
     }
-    /// An ellipse that fills a rectangle.
+    /// Creates an ellipse inscribed in a rectangle.
     public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         self.init(BezierPath(ovalIn: rect).applying(transform?.pointee ?? .identity))
     }
-    /// A rectangle with round corners.
+    /// Creates a rounded rectangle.
     public convenience init(
         roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
         transform: UnsafePointer<CGAffineTransform>?
@@ -27,27 +27,27 @@ public class CGPath: NSObject {
 
     /// Whether the path has no elements.
     public var isEmpty: Bool { path.isEmpty }
-    /// Where the next element starts; zero for an empty path.
+    /// The end point of the last element; zero for an empty path.
     public var currentPoint: CGPoint { path.currentPoint ?? .zero }
-    /// The smallest rectangle around all points and control points; null for an empty path.
+    /// The bounding box of all points and control points; null for an empty path.
     public var boundingBox: CGRect { path.controlPointBounds }
-    /// The smallest rectangle around the path, without its control points.
+    /// The bounding box of the path, without control points.
     public var boundingBoxOfPath: CGRect { path.extent }
 
-    /// Whether a point lies inside.
+    /// Whether the path contains a point.
     public func contains(
         _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
     ) -> Bool {
         path.applying(transform).contains(point, evenOdd: rule == .evenOdd)
     }
 
-    /// A path of the same elements.
+    /// A copy of the path.
     public func copy() -> CGPath? { CGPath(path) }
-    /// The path, moved.
+    /// A transformed copy of the path.
     public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
         CGPath(path.applying(transform?.pointee ?? .identity))
     }
-    /// A path of the same elements, to be changed.
+    /// A mutable copy of the path.
     public func mutableCopy() -> CGMutablePath? {
         let copy = CGMutablePath()
         copy.path = path
@@ -58,23 +58,23 @@ public class CGPath: NSObject {
     override public var hash: Int { path.hashValue }
 }
 
-/// What is inside a path that crosses itself.
+/// The fill rule of a self-intersecting path.
 public enum CGPathFillRule: Int, Sendable { case winding, evenOdd }
 
-/// A path of lines and Bézier curves, in points.
+/// A mutable path of lines and Bézier curves, in points.
 public final class CGMutablePath: CGPath {
-    /// An empty path.
+    /// Creates an empty path.
     public init() { super.init(BezierPath()) }
 
     /// Starts a new subpath.
     public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
         path.move(to: point.applying(transform))
     }
-    /// Adds a straight line.
+    /// Adds a line.
     public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
         path.addLine(to: point.applying(transform))
     }
-    /// Adds straight lines from the first point on.
+    /// Adds lines, starting at the first point.
     public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
         for (index, point) in points.enumerated() {
             index == 0 ? move(to: point, transform: transform) : addLine(to: point, transform: transform)
@@ -92,7 +92,7 @@ public final class CGMutablePath: CGPath {
             to: end.applying(transform), controlPoint1: control1.applying(transform),
             controlPoint2: control2.applying(transform))
     }
-    /// Adds an arc of a circle; in a view's coordinates, whose y points down, `clockwise` runs the other way on screen.
+    /// Adds a circular arc; in views, where y points down, `clockwise` appears counterclockwise on screen.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
         transform: CGAffineTransform = .identity
@@ -107,50 +107,50 @@ public final class CGMutablePath: CGPath {
     public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
         path.append(BezierPath(rect: rect).applying(transform))
     }
-    /// Adds an ellipse that fills a rectangle.
+    /// Adds an ellipse inscribed in a rectangle.
     public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         path.append(BezierPath(ovalIn: rect).applying(transform))
     }
-    /// Adds a rectangle with round corners.
+    /// Adds a rounded rectangle.
     public func addRoundedRect(
         in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
     ) {
         let rounded = BezierPath(roundedRect: rect, cornerRadius: (cornerWidth + cornerHeight) / 2)
         path.append(rounded.applying(transform))
     }
-    /// Adds all elements of another path.
+    /// Adds another path.
     public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
         self.path.append(path.path.applying(transform))
     }
-    /// Closes the subpath with a straight line to where it started.
+    /// Closes the subpath with a line to its start.
     public func closeSubpath() { path.close() }
 }
 
 extension UIBezierPath {
-    /// A path from Core Graphics' kind.
+    /// Creates a path from a Core Graphics path.
     public convenience init(cgPath: CGPath) {
         self.init()
         path = cgPath.path
     }
 
-    /// The path as Core Graphics' kind.
+    /// The Core Graphics path.
     public var cgPath: CGPath {
         get { CGPath(path) }
         set { path = newValue.path }
     }
 
-    /// Whether a point lies inside.
+    /// Whether the path contains a point.
     public func contains(_ point: CGPoint) -> Bool { path.contains(point, evenOdd: false) }
 }
 
 extension BezierPath {
-    /// The smallest rectangle around the path, without its control points; to a quarter of a point.
+    /// The bounding box without control points, accurate to a quarter of a point.
     var extent: CGRect {
         let points = flattened(segmentLength: 0.5).flatMap(\.points)
         return points.isEmpty ? controlPointBounds : CGRect(enclosing: points)
     }
 
-    /// Whether a point lies inside, by how often the path runs around it.
+    /// Whether the path contains a point, by its winding number.
     func contains(_ point: CGPoint, evenOdd: Bool) -> Bool {
         var winding = 0
         for (points, _) in flattened(segmentLength: 0.5) where points.count > 1 {

@@ -3,28 +3,28 @@ import JellyGraphics
 import JellyStage
 import JellyValues
 
-/// Images that are being drawn.
+/// The stack of image contexts.
 private enum ImageContexts {
-    // A host draws in one thread at a time.
+    // A host draws on one thread at a time.
     nonisolated(unsafe) static var all: [(size: CGSize, scale: CGFloat)] = []
 }
 
-/// Begins an image of a size in points; a scale of 0 is the screen's.
+/// Begins an image context with a size in points; a scale of 0 is the screen's.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     ImageContexts.all.append((size, scale > 0 ? scale : UIScreen.main.scale))
     GraphicsContext.push(CGContext(Canvas()))
 }
-/// Begins an image of a size in points, of a pixel each.
+/// Begins an image context with a size in points, at scale 1.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
-/// What was drawn since an image was begun.
+/// The image drawn in the current image context.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     guard let image = ImageContexts.all.last, let context = GraphicsContext.current else { return nil }
     return UIImage(context.canvas.commands, size: image.size, scale: image.scale)
 }
-/// Ends an image.
+/// Ends the current image context.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIGraphicsEndImageContext() {
     guard ImageContexts.all.popLast() != nil else { return }
@@ -42,25 +42,25 @@ extension UIImage {
     }
 }
 
-/// How a renderer's images are made.
+/// The format of a renderer's images.
 open class UIGraphicsImageRendererFormat: NSObject {
-    /// Pixels a point.
+    /// The scale, in pixels per point.
     open var scale: CGFloat = UIScreen.main.scale
-    /// Whether images have no clear pixels; stored, without effect.
+    /// Whether images are opaque; stored, without effect.
     @Inert("UIGraphicsImageRendererFormat.opaque")
     open var opaque = false
 
-    /// The screen's own format.
+    /// The screen's format.
     open class func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
-    /// The screen's own format.
+    /// The screen's format.
     open class func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 }
 
-/// Where a renderer's block draws.
+/// The context of a renderer's block.
 public final class UIGraphicsImageRendererContext: NSObject {
-    /// The context of Core Graphics.
+    /// The Core Graphics context.
     public let cgContext: CGContext
-    /// How the image is made.
+    /// The format of the image.
     public let format: UIGraphicsImageRendererFormat
     private let size: CGSize
 
@@ -70,36 +70,36 @@ public final class UIGraphicsImageRendererContext: NSObject {
 
     /// Fills a rectangle with the current fill colour.
     public func fill(_ rect: CGRect) { cgContext.fill(rect) }
-    /// Draws along a rectangle with the current stroke colour.
+    /// Strokes a rectangle with the current stroke colour.
     public func stroke(_ rect: CGRect) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5)) }
-    /// Cuts what is drawn from now on at a rectangle.
+    /// Clips further drawing to a rectangle.
     public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
-    /// What was drawn so far.
+    /// The image drawn so far.
     public var currentImage: UIImage {
         UIImage(cgContext.canvas.commands, size: size, scale: format.scale) ?? UIImage()
     }
 }
 
-/// Makes images by drawing.
+/// Renders images with drawing code.
 open class UIGraphicsImageRenderer: NSObject {
-    /// How images are made.
+    /// The format of the images.
     public let format: UIGraphicsImageRendererFormat
     private let bounds: CGRect
 
-    /// A renderer of images of a size, in points.
+    /// Creates a renderer with an image size, in points.
     public convenience init(size: CGSize) { self.init(size: size, format: .default()) }
-    /// A renderer of images of a size, in points.
+    /// Creates a renderer with an image size, in points.
     public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
         self.init(bounds: CGRect(origin: .zero, size: size), format: format)
     }
-    /// A renderer of images of a part of the plane, in points.
+    /// Creates a renderer with image bounds, in points.
     public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
-    /// A renderer of images of a part of the plane, in points.
+    /// Creates a renderer with image bounds, in points.
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
         (self.bounds, self.format) = (bounds, format)
     }
 
-    /// The image that a block draws.
+    /// The image drawn by a block.
     open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
         let context = CGContext(Canvas())
         context.translateBy(x: -bounds.minX, y: -bounds.minY)
@@ -110,25 +110,25 @@ open class UIGraphicsImageRenderer: NSObject {
         return result.currentImage
     }
 
-    /// The bytes of the image as a PNG file.
+    /// The image drawn by a block, as PNG data.
     open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
         image(actions: actions).pngData() ?? Data()
     }
 }
 
-/// The contexts on which code draws that names none: the innermost is that of the `draw(_:)` or image being made.
+/// The stack of current contexts; the innermost is that of the running `draw(_:)` or image context.
 enum GraphicsContext {
-    // A host draws in one thread at a time.
+    // A host draws on one thread at a time.
     nonisolated(unsafe) private static var stack: [CGContext] = []
 
-    /// The present context; nil outside `draw(_:)` and images.
+    /// The current context; nil outside `draw(_:)` and image contexts.
     static var current: CGContext? { stack.last }
 
     static func push(_ context: CGContext) { stack.append(context) }
     @discardableResult
     static func pop() -> CGContext? { stack.popLast() }
 
-    /// Lets code draw on a canvas.
+    /// Runs drawing code with a canvas as the current context.
     static func with(_ canvas: Canvas, _ draw: () -> Void) {
         push(CGContext(canvas))
         draw()
@@ -136,21 +136,21 @@ enum GraphicsContext {
     }
 }
 
-/// The context on which the running `draw(_:)` draws; nil outside one.
+/// The context of the running `draw(_:)` or image context; nil outside.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsContext.current }
-/// Makes a context the present one.
+/// Pushes a context as the current one.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIGraphicsPushContext(_ context: CGContext) { GraphicsContext.push(context) }
-/// Ends what `UIGraphicsPushContext` began.
+/// Pops the context pushed by `UIGraphicsPushContext`.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIGraphicsPopContext() { GraphicsContext.pop() }
 
-/// Fills a rectangle with the current fill colour, inside `draw(_:)`; elsewhere it does nothing.
+/// Fills a rectangle with the current fill colour; does nothing without a current context.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIRectFill(_ rect: CGRect) { GraphicsContext.current?.fill(rect) }
 
-/// Draws a line of one point inside a rectangle with the current fill colour, as UIKit does, inside `draw(_:)`.
+/// Draws a frame of one point inside a rectangle with the current fill colour, as UIKit does.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIRectFrame(_ rect: CGRect) {
     guard let context = GraphicsContext.current else { return }
@@ -158,6 +158,6 @@ public func UIRectFrame(_ rect: CGRect) {
     context.stroke(path, context.state.fillColor, width: 1)
 }
 
-/// Cuts what is drawn from now on at a rectangle.
+/// Clips further drawing to a rectangle.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIRectClip(_ rect: CGRect) { GraphicsContext.current?.clip(to: rect) }

@@ -1,8 +1,8 @@
 public import JellyDynamics
 
-/// Connects an item to a point or to another item: a rod, a spring, and the kinds that came with iOS 9.
+/// Connects an item to a point or another item by a rod, a spring, or one of iOS 9's joints.
 open class UIAttachmentBehavior: UIDynamicBehavior {
-    /// What an attachment connects.
+    /// The objects that an attachment connects.
     public typealias AttachmentType = AttachmentBehavior.AttachmentType
 
     private let attachment: AttachmentBehavior
@@ -12,12 +12,12 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         super.init(core: attachment)
     }
 
-    /// Connects an item's center to a point.
+    /// Connects an item's center to an anchor point.
     public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
         self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
     }
 
-    /// Connects a point of an item, which rotates with it, to a point of the animator's coordinate system.
+    /// Connects a point of an item, which rotates with it, to an anchor in the animator's coordinates.
     public init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint) {
         attachment = AttachmentBehavior(item: item, offsetFromCenter: offset, attachedToAnchor: point)
         super.init(core: attachment)
@@ -40,47 +40,47 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
     override var ownItems: [any UIDynamicItem] { attachment.items.asUIKitItems }
 
-    /// The item, and the other one when there is one.
+    /// The item, and the second one if there is one.
     open var items: [any UIDynamicItem] { attachment.items.asUIKitItems }
 
-    /// What is connected.
+    /// The objects that are connected.
     open var attachedBehaviorType: AttachmentType { attachment.attachedBehaviorType }
 
-    /// Where the item hangs, in points of the animator's coordinate system.
+    /// The anchor, in points of the animator's coordinates.
     open var anchorPoint: CGPoint {
         get { attachment.anchorPoint }
         set { attachment.anchorPoint = newValue }
     }
 
-    /// The distance that is kept, in points.
+    /// The length of the rod or spring at rest, in points.
     open var length: CGFloat {
         get { attachment.length }
         set { attachment.length = newValue }
     }
 
-    /// How fast a spring comes to rest: 0 never, 1 without swinging.
+    /// The damping ratio of the spring: 0 for none, 1 for critical damping.
     open var damping: CGFloat {
         get { attachment.damping }
         set { attachment.damping = newValue }
     }
 
-    /// How fast a spring swings, in hertz; 0 makes it a rod.
+    /// The frequency of the spring, in hertz; 0 makes it a rod.
     open var frequency: CGFloat {
         get { attachment.frequency }
         set { attachment.frequency = newValue }
     }
 
-    /// How strongly a pin brakes rotation.
+    /// The friction torque of a pin.
     open var frictionTorque: CGFloat {
         get { attachment.frictionTorque }
         set { attachment.frictionTorque = newValue }
     }
 
-    /// How far a sliding attachment may slide, in points, or a pin rotate, in radians.
+    /// The range of a sliding attachment, in points, or of a pin's rotation, in radians.
     ///
-    /// As in UIKit, it counts against the axis: the engine's joint begins at the item, so the range is that of the anchor
-    /// or other item as the item sees it (charon, facts/UIKit/UIDynamicAnimator.md, §6.4, which measured the joint's
-    /// anchors and axis in the item's coordinates).
+    /// As in UIKit, it is measured against the axis: the engine's joint starts at the item, so the range is that of the
+    /// anchor or other item relative to the item (charon, facts/UIKit/UIDynamicAnimator.md, §6.4, which measured the
+    /// joint's anchors and axis in the item's coordinates).
     open var attachmentRange: UIFloatRange {
         get { attachment.attachmentRange.reversed }
         set { attachment.attachmentRange = newValue.reversed }
@@ -88,7 +88,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 }
 
 extension UIAttachmentBehavior {
-    /// Lets an item slide along an axis relative to another one, without rotating against it.
+    /// An attachment that lets an item slide along an axis relative to another one, without relative rotation.
     public class func slidingAttachment(
         with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint,
         axisOfTranslation axis: CGVector
@@ -97,14 +97,14 @@ extension UIAttachmentBehavior {
             .slidingAttachment(with: item1, attachedTo: item2, attachmentAnchor: point, axisOfTranslation: axis))
     }
 
-    /// Lets an item slide along an axis through a point, without rotating.
+    /// An attachment that lets an item slide along an axis through a point, without rotation.
     public class func slidingAttachment(
         with item: any UIDynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
     ) -> UIAttachmentBehavior {
         UIAttachmentBehavior(.slidingAttachment(with: item, attachmentAnchor: point, axisOfTranslation: axis))
     }
 
-    /// Ties two items by a rope; its `length` is the longest distance of the two points.
+    /// A rope between two items, whose `length` is the maximum distance of the two points.
     public class func limitAttachment(
         with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
         offsetFromCenter offset2: UIOffset
@@ -113,14 +113,14 @@ extension UIAttachmentBehavior {
             .limitAttachment(with: item1, offsetFromCenter: offset1, attachedTo: item2, offsetFromCenter: offset2))
     }
 
-    /// Welds two items together at a point of the animator's coordinate system.
+    /// A rigid attachment of two items at a point in the animator's coordinates.
     public class func fixedAttachment(
         with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
     ) -> UIAttachmentBehavior {
         UIAttachmentBehavior(.fixedAttachment(with: item1, attachedTo: item2, attachmentAnchor: point))
     }
 
-    /// Pins two items together at a point of the animator's coordinate system, about which they rotate.
+    /// A pin joint of two items at a point in the animator's coordinates, about which they rotate.
     public class func pinAttachment(
         with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
     ) -> UIAttachmentBehavior {

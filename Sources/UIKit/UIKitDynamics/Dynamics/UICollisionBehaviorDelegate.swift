@@ -1,20 +1,20 @@
 import JellyDynamics
 
-/// Hears when items begin and cease to touch; every method is optional.
+/// Called when contacts begin and end; every method is optional.
 @preconcurrency @MainActor
 public protocol UICollisionBehaviorDelegate: AnyObject {
-    /// Two items began to touch.
+    /// Called when two items come into contact.
     func collisionBehavior(
         _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
         at p: CGPoint)
-    /// Two items parted.
+    /// Called when two items separate.
     func collisionBehavior(
         _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem)
-    /// An item began to touch a boundary; the identifier is nil for the reference boundary.
+    /// Called when an item comes into contact with a boundary; the identifier is nil for the reference boundary.
     func collisionBehavior(
         _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
         withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)
-    /// An item left a boundary; the identifier is nil for the reference boundary.
+    /// Called when an item separates from a boundary; the identifier is nil for the reference boundary.
     func collisionBehavior(
         _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
         withBoundaryIdentifier identifier: (any NSCopying)?)
@@ -38,7 +38,7 @@ extension UICollisionBehaviorDelegate {
     ) {}
 }
 
-/// Passes the engine's contacts on to a delegate of UIKit's kind.
+/// Forwards the engine's contacts to a UIKit delegate.
 @MainActor
 final class ContactListener: @MainActor CollisionBehaviorDelegate {
     private weak var owner: UICollisionBehavior?

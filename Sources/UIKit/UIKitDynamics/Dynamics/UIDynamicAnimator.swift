@@ -1,38 +1,38 @@
 import Synchronization
 
-/// Moves items by the behaviors that are added to it.
+/// Moves items by behaviors.
 ///
-/// A ``UIViewControllerHost`` finds it by its reference view and lets it step with the stage. Without a host, step
-/// ``engine`` by hand.
+/// A ``UIViewControllerHost`` finds the animator by its reference view and steps it with the stage. Without a host,
+/// step ``engine`` directly.
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
-    /// The animator that does the work, with what UIKit keeps private: stepping, speed, pause, state.
+    /// The engine's animator, with API that UIKit keeps private: stepping, speed, pause, state.
     public final let engine: DynamicAnimator
 
-    /// The view in whose coordinates items move; held weakly.
+    /// The view in whose coordinates items move; a weak reference.
     public private(set) final weak var referenceView: UIView?
 
-    /// Behaviors that were added, without their children, in order.
+    /// The added behaviors, without their children, in order.
     public private(set) final var behaviors: [UIDynamicBehavior] = []
 
-    /// Whether bodies are drawn, where a header exposes it; stored, without effect: overlays of a scene draw them.
+    /// Whether bodies are drawn for debugging; stored, without effect: a scene's overlays draw them.
     @Inert("UIDynamicAnimator.debugEnabled")
     open var debugEnabled = false
-    /// Every how many steps they are drawn; stored, without effect.
+    /// The number of steps between debug drawings; stored, without effect.
     @Inert("UIDynamicAnimator.debugInterval")
     open var debugInterval = 1
-    /// How fast motion goes; stored, without effect.
+    /// The speed of the motion for debugging; stored, without effect.
     @Inert("UIDynamicAnimator.debugAnimationSpeed")
     open var debugAnimationSpeed: CGFloat = 1
-    /// Hears of pauses.
+    /// The delegate, called on pauses.
     open weak var delegate: (any UIDynamicAnimatorDelegate)?
 
-    /// The animator's place among all that were made, for hosts to step them in that order.
+    /// The order of creation, in which hosts step animators.
     let number = AnimatorNumbers.next()
     private(set) var layoutReference: LayoutReference?
     private lazy var listener = PauseListener(self)
 
-    /// An animator of the views inside `view`, in whose coordinates they move.
+    /// Creates an animator of the views inside `view`, in its coordinates.
     public init(referenceView view: UIView) {
         engine = DynamicAnimator(referenceView: view)
         referenceView = view
@@ -42,7 +42,7 @@ open class UIDynamicAnimator: NSObject {
         HostContext.atWork.animators.append(WeakAnimator(self))
     }
 
-    /// An animator of items that are no views, in coordinates of their own.
+    /// Creates an animator of items that are not views, in its own coordinates.
     public override init() {
         engine = DynamicAnimator()
         super.init()
@@ -50,8 +50,8 @@ open class UIDynamicAnimator: NSObject {
         HostContext.atWork.animators.append(WeakAnimator(self))
     }
 
-    /// An animator of a layout's attributes, in the coordinates of the collection view's content; the layout is asked
-    /// again after each step.
+    /// Creates an animator of a layout's attributes, in the coordinates of the collection view's content; each step
+    /// invalidates the layout.
     public init(collectionViewLayout layout: UICollectionViewLayout) {
         let reference = LayoutReference(layout)
         (engine, layoutReference) = (DynamicAnimator(referenceView: reference), reference)
@@ -60,7 +60,7 @@ open class UIDynamicAnimator: NSObject {
         HostContext.atWork.animators.append(WeakAnimator(self))
     }
 
-    /// Adds a behavior with its children; one that is here already stays as it is.
+    /// Adds a behavior with its children, unless already added.
     open func addBehavior(_ behavior: UIDynamicBehavior) {
         guard !behaviors.contains(behavior) else { return }
         guard behavior.dynamicAnimator !== self else {
@@ -84,25 +84,25 @@ open class UIDynamicAnimator: NSObject {
         engine.removeAllBehaviors()
     }
 
-    /// The items near a rectangle.
+    /// The items that intersect a rectangle, approximately.
     open func items(in rect: CGRect) -> [any UIDynamicItem] { engine.items(in: rect).asUIKitItems }
 
-    /// Reads an item's center and rotation again after they were changed from outside.
+    /// Updates the body of an item whose center or transform was changed from outside.
     open func updateItem(usingCurrentState item: any UIDynamicItem) { engine.updateItem(usingCurrentState: item) }
 
-    /// Whether items may move: false before the first behavior and after all items came to rest.
+    /// Whether items are being simulated: false before the first behavior and once all items are at rest.
     open var isRunning: Bool { engine.isRunning }
 
-    /// The time for which the animator ran, in seconds.
+    /// The time during which the animator ran, in seconds.
     open var elapsedTime: TimeInterval { engine.elapsedTime }
 }
 
-/// Hears when an animator pauses and resumes; both methods are optional.
+/// Called when an animator pauses and resumes; both methods are optional.
 @preconcurrency @MainActor
 public protocol UIDynamicAnimatorDelegate: AnyObject {
-    /// The animator starts to run, at first or again.
+    /// Called before the animator starts or resumes.
     func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
-    /// All items are at rest.
+    /// Called when all items are at rest.
     func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
 }
 
@@ -111,7 +111,7 @@ extension UIDynamicAnimatorDelegate {
     public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }
 
-/// Passes the engine's pauses on; the way back from an engine's animator to UIKit's.
+/// Forwards the engine's pauses, and links the engine's animator to UIKit's.
 @MainActor
 final class PauseListener: @MainActor DynamicAnimatorDelegate {
     weak var owner: UIDynamicAnimator?
@@ -129,11 +129,11 @@ final class PauseListener: @MainActor DynamicAnimatorDelegate {
 
 @MainActor
 extension DynamicAnimator {
-    /// The animator of UIKit's kind that this one works for.
+    /// The UIKit animator that this one belongs to.
     var uikit: UIDynamicAnimator? { (delegate as? PauseListener)?.owner }
 }
 
-/// Numbers animators in the order in which they are made.
+/// Numbers animators in the order of their creation.
 enum AnimatorNumbers {
     private static let last = Mutex(0)
 
@@ -145,16 +145,16 @@ enum AnimatorNumbers {
     }
 }
 
-/// A reference that does not keep an animator alive: as in UIKit, one that nobody holds stops.
+/// A weak reference to an animator: as in UIKit, an animator without owners stops.
 struct WeakAnimator {
     private(set) weak var animator: UIDynamicAnimator?
 
     init(_ animator: UIDynamicAnimator) { self.animator = animator }
 }
 
-/// What UIKit keeps private of an animator, which code sets to see bodies and fields, or to slow motion down.
+/// Private properties of UIKit's animator, which code sets to debug bodies and fields, or to slow motion down.
 extension UIDynamicAnimator {
-    /// Sets a private value by its name; false for other names.
+    /// Sets a private property by name; returns false for other names.
     func setDebugging(_ value: Any?, _ key: String) -> Bool {
         switch (key, value) {
         case ("debugEnabled", let value as Bool): debugEnabled = value
@@ -167,11 +167,11 @@ extension UIDynamicAnimator {
     }
 }
 
-/// The content of a collection view, as an animator's reference.
+/// A collection view's content as an animator's reference.
 @MainActor
 final class LayoutReference: @MainActor DynamicReference {
     private(set) weak var layout: UICollectionViewLayout?
-    /// The step after which the layout was last told of moved items.
+    /// The last step at which the layout was invalidated.
     var told = 0
 
     init(_ layout: UICollectionViewLayout) { self.layout = layout }
@@ -180,12 +180,12 @@ final class LayoutReference: @MainActor DynamicReference {
 }
 
 extension UIDynamicAnimator {
-    /// The attributes of an item that the animator moves, or else the layout's.
+    /// The attributes of an item: the animator's, or else the layout's.
     public func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         attributes { $0.representedElementCategory == .cell && $0.indexPath == indexPath }
     }
 
-    /// The attributes of a further view that the animator moves.
+    /// The attributes of a supplementary view that the animator moves.
     public func layoutAttributesForSupplementaryView(
         ofKind kind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -195,7 +195,7 @@ extension UIDynamicAnimator {
         }
     }
 
-    /// The attributes of a decoration that the animator moves.
+    /// The attributes of a decoration view that the animator moves.
     public func layoutAttributesForDecorationView(
         ofKind decorationViewKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -211,7 +211,7 @@ extension UIDynamicAnimator {
         engine.items.lazy.compactMap { $0 as? UICollectionViewLayoutAttributes }.first(where: isMeant)
     }
 
-    /// Lets the layout compute again what the animator has moved since.
+    /// Invalidates the layout if the animator has moved items.
     func tellLayout() {
         guard let layoutReference, layoutReference.told != engine.tick else { return }
         layoutReference.told = engine.tick

@@ -1,17 +1,17 @@
 import JellyDynamics
 
-/// A rule of motion, or a tree of them: subclass it, add child behaviors and an `action`.
+/// A behavior or a tree of behaviors: subclass it, add child behaviors and an `action`.
 @preconcurrency @MainActor
 open class UIDynamicBehavior: NSObject {
-    /// The behavior that does the work.
+    /// The engine's behavior.
     let core: DynamicBehavior
 
-    /// Behaviors that belong to this one, in the order in which they were added.
+    /// The child behaviors, in the order in which they were added.
     public private(set) final var childBehaviors: [UIDynamicBehavior] = []
 
     private let isComposite: Bool
 
-    /// A composite behavior without children.
+    /// Creates a composite behavior without children.
     public override init() {
         (core, isComposite) = (DynamicBehavior(), true)
         super.init()
@@ -32,35 +32,35 @@ open class UIDynamicBehavior: NSObject {
         }
     }
 
-    /// The items that the behavior itself moves.
+    /// The items of the behavior itself.
     var ownItems: [any UIDynamicItem] { [] }
 
-    /// Called when a value that the behavior observes by ``UIView/addObserver(_:forKeyPath:options:context:)`` was set.
+    /// Called when a value changed that the behavior observes by ``UIView/addObserver(_:forKeyPath:options:context:)``.
     open func observeValue(
         forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
         context: UnsafeMutableRawPointer?
     ) {}
 
-    /// Called once for every step of a running animator, after items have moved.
+    /// Called at every step of a running animator, after items have moved.
     open var action: (() -> Void)? {
         get { core.action }
         set { core.action = newValue }
     }
 
-    /// The animator that this behavior is part of; nil before it is added and after it was removed.
+    /// The animator of the behavior; nil before it is added and after it is removed.
     open var dynamicAnimator: UIDynamicAnimator? { core.dynamicAnimator?.uikit }
 
-    /// Called before the behavior becomes part of an animator, and with nil before it leaves one.
+    /// Called before the behavior is added to an animator, and with nil before it is removed.
     open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
-    /// Adds a behavior as part of this one; on the built-in behaviors it does nothing, as in UIKit.
+    /// Adds a child behavior; does nothing on built-in behaviors, as in UIKit.
     open func addChildBehavior(_ behavior: UIDynamicBehavior) {
         guard isComposite, behavior !== self, !childBehaviors.contains(behavior) else { return }
         childBehaviors.append(behavior)
         core.addChildBehavior(behavior.core)
     }
 
-    /// Removes a behavior that `addChildBehavior(_:)` added.
+    /// Removes a child behavior.
     open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
         core.dynamicAnimator?.keepUntilEndOfStep(behavior)
         childBehaviors.removeAll { $0 === behavior }
@@ -68,7 +68,7 @@ open class UIDynamicBehavior: NSObject {
     }
 }
 
-/// What UIKit's behaviors with a list of items have in common.
+/// The base class of behaviors with a list of items.
 open class UIItemsBehavior: UIDynamicBehavior {
     private let list: ItemsBehavior
 
@@ -82,7 +82,7 @@ open class UIItemsBehavior: UIDynamicBehavior {
     /// The items, in the order in which they were added.
     open var items: [any UIDynamicItem] { list.items.asUIKitItems }
 
-    /// Adds an item; one that is there already stays as it is.
+    /// Adds an item, unless already added.
     open func addItem(_ item: any UIDynamicItem) {
         dynamicAnimator?.check([item])
         list.addItem(item)

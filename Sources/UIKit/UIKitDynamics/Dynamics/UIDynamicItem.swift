@@ -1,26 +1,27 @@
 public import JellyDynamics
 import JellyStage
 
-/// Something that an animator moves.
+/// An object that an animator can move.
 ///
-/// Views are such items; so is any class with these properties. `NSObject` as a superclass is welcome, not required.
+/// Views are dynamic items; so is any class with these properties. Subclassing `NSObject` is optional.
 public protocol UIDynamicItem: DynamicItem {
-    /// For a `collisionBoundsType` of `.path`: a convex path around (0, 0), the item's center, in points.
+    /// The collision path for a `collisionBoundsType` of `.path`: a convex path around (0, 0), the item's center, in
+    /// points.
     var collisionBoundingPath: UIBezierPath { get }
 }
 
 extension UIDynamicItem {
-    /// The item's bounds, unless the item says otherwise.
+    /// By default, the item's bounds.
     public var collisionBoundingPath: UIBezierPath {
         UIBezierPath(rect: CGRect(center: .zero, size: bounds.size))
     }
 
-    /// Whether `object` is this very item, for items that are no `NSObject`.
+    /// Whether `object` is identical to this item, for items that are not an `NSObject`.
     public func isEqual(_ object: Any?) -> Bool { (object as AnyObject?) === self }
 }
 
 extension DynamicItem where Self: UIDynamicItem {
-    /// The item's path as the engine takes it.
+    /// The item's path as an engine value.
     public var collisionBoundingPath: BezierPath {
         let path: UIBezierPath = collisionBoundingPath
         return path.path
@@ -30,11 +31,11 @@ extension DynamicItem where Self: UIDynamicItem {
 extension DynamicItemGroup: UIDynamicItem {}
 
 extension [any DynamicItem] {
-    /// The items as their makers know them; every item that came in through a UIKit name is one.
+    /// The items as UIKit items; every item passed in through UIKit's API is one.
     var asUIKitItems: [any UIDynamicItem] { compactMap { $0 as? any UIDynamicItem } }
 }
 
-// Centers and transforms are written through the view's own properties, so that subclasses may watch or change them.
+// Centers and transforms are set through the view's properties, so that subclasses can observe or override them.
 extension UIView: @MainActor UIDynamicItem, @MainActor NestedDynamicItem, @MainActor DynamicReference,
     @MainActor NamedItem
 {
@@ -56,7 +57,7 @@ extension UIView: @MainActor UIDynamicItem, @MainActor NestedDynamicItem, @MainA
         transform = CGAffineTransform(rotationAngle: angle - superview.rotation(upTo: reference))
     }
 
-    /// How far this view is rotated against `reference`, in radians.
+    /// The rotation of this view relative to `reference`, in radians.
     private func rotation(upTo reference: (any DynamicReference)?) -> CGFloat {
         var angle: CGFloat = 0
         var view: UIView? = self

@@ -1,9 +1,9 @@
 public import Foundation
 import JellyDynamics
 
-/// Acts on items by where they are and how they move: gravity, springs, drag, wind, noise.
+/// Applies forces that depend on the position and velocity of items: gravity, springs, drag, wind, noise.
 ///
-/// A field acts on its own items while their center is inside its ``region``. The laws and defaults are those of Apple's
+/// A field affects its items while their centers are inside its ``region``. The laws and defaults are those of Apple's
 /// engine; see `FieldBehavior`.
 open class UIFieldBehavior: UIItemsBehavior {
     private let field: FieldBehavior
@@ -13,49 +13,49 @@ open class UIFieldBehavior: UIItemsBehavior {
         super.init(list: field)
     }
 
-    /// The field's center, in points of the animator's coordinate system; default: (0, 0), or the factory's.
+    /// The field's center, in points of the animator's coordinates; default: (0, 0), or the factory's.
     open var position: CGPoint {
         get { field.position }
         set { field.position = newValue }
     }
 
-    /// The area in which the field acts, around its position; default: everywhere.
+    /// The region of effect, around the position; default: infinite.
     open var region: UIRegion {
         get { UIRegion(region: field.region) }
         set { field.region = newValue.region }
     }
 
-    /// How strong the field is; default: 1.
+    /// The strength of the field; default: 1.
     open var strength: CGFloat {
         get { field.strength }
         set { field.strength = newValue }
     }
 
-    /// How fast the field fades with distance, as a power; the default depends on the kind.
+    /// The exponent of the decrease with distance; the default depends on the kind.
     open var falloff: CGFloat {
         get { field.falloff }
         set { field.falloff = newValue }
     }
 
-    /// The distance in points within which the field no longer changes with distance.
+    /// The distance in points below which the force is constant.
     open var minimumRadius: CGFloat {
         get { field.minimumRadius }
         set { field.minimumRadius = newValue }
     }
 
-    /// The direction of linear gravity, or the velocity or wind in metres a second; zero for others.
+    /// The direction of linear gravity, or the velocity in metres per second; zero for other fields.
     open var direction: CGVector {
         get { field.direction }
         set { field.direction = newValue }
     }
 
-    /// How smooth noise and turbulence are: 0 the noisiest, 1 the smoothest.
+    /// The smoothness of noise and turbulence: 0 is the noisiest, 1 the smoothest.
     open var smoothness: CGFloat {
         get { field.smoothness }
         set { field.smoothness = newValue }
     }
 
-    /// How fast noise and turbulence change; 0 freezes them.
+    /// The speed at which noise and turbulence change; 0 freezes them.
     open var animationSpeed: CGFloat {
         get { field.animationSpeed }
         set { field.animationSpeed = newValue }
@@ -66,47 +66,47 @@ extension UIFieldBehavior {
     /// Slows items down by the square of their speed.
     public class func dragField() -> UIFieldBehavior { UIFieldBehavior(.dragField()) }
 
-    /// Drives items around the position; a positive strength turns clockwise on screen.
+    /// Accelerates items around the position; a positive strength turns clockwise on screen.
     public class func vortexField() -> UIFieldBehavior { UIFieldBehavior(.vortexField()) }
 
-    /// Pulls items of any mass to a point.
+    /// Attracts items to a point, independently of their mass.
     public class func radialGravityField(position: CGPoint) -> UIFieldBehavior {
         UIFieldBehavior(.radialGravityField(position: position))
     }
 
-    /// Pulls items of any mass in a direction; 1 accelerates by 100 points a second squared.
+    /// Accelerates items in a direction, independently of their mass; 1 is 100 points per second squared.
     public class func linearGravityField(direction: CGVector) -> UIFieldBehavior {
         UIFieldBehavior(.linearGravityField(direction: direction))
     }
 
-    /// Gives items a velocity of `direction` metres a second: 1 is 100 points a second.
+    /// Gives items a velocity of `direction` metres per second: 1 is 100 points per second.
     public class func velocityField(direction: CGVector) -> UIFieldBehavior {
         UIFieldBehavior(.velocityField(direction: direction))
     }
 
-    /// Moves items about at random; the same on every run.
+    /// Moves items randomly, in the same way on every run.
     public class func noiseField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> UIFieldBehavior {
         UIFieldBehavior(.noiseField(smoothness: smoothness, animationSpeed: speed))
     }
 
-    /// Shakes items the more, the faster they are; the same on every run.
+    /// Moves items randomly in proportion to their speed, in the same way on every run.
     public class func turbulenceField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> UIFieldBehavior {
         UIFieldBehavior(.turbulenceField(smoothness: smoothness, animationSpeed: speed))
     }
 
-    /// Pulls items to the position as a spring does.
+    /// Attracts items to the position like a spring.
     public class func springField() -> UIFieldBehavior { UIFieldBehavior(.springField()) }
 
-    /// Pushes charged items away from the position, for a positive charge and strength.
+    /// Repels charged items from the position, for positive charge and strength.
     public class func electricField() -> UIFieldBehavior { UIFieldBehavior(.electricField()) }
 
-    /// Bends the path of charged items that move.
+    /// Deflects moving charged items.
     public class func magneticField() -> UIFieldBehavior { UIFieldBehavior(.magneticField()) }
 
     /// A field whose force, in newtons, a block computes in every sub-step for every item inside.
     ///
-    /// The block gets the field; the item's center, in points from the field's position; its velocity in metres a second;
-    /// its mass; its charge; and the animator's time in seconds.
+    /// The block's arguments are the field; the item's center, in points from the field's position; its velocity in
+    /// metres per second; its mass; its charge; and the animator's time in seconds.
     public class func field(
         evaluationBlock block:
             @escaping (UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) ->
@@ -122,7 +122,7 @@ extension UIFieldBehavior {
     }
 }
 
-/// The way back from an engine's field to UIKit's.
+/// Links the engine's field to UIKit's.
 private final class FieldOwner {
     weak var field: UIFieldBehavior?
 }

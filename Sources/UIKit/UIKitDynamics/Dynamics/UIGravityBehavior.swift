@@ -1,22 +1,22 @@
 import JellyDynamics
 
-/// Pulls items in one direction, whatever their mass; (0, 1) accelerates by 1000 points a second squared downwards.
+/// Accelerates items in one direction, independently of their mass; (0, 1) is 1000 points per second squared downwards.
 open class UIGravityBehavior: UIItemsBehavior {
     private let gravity: GravityBehavior
 
-    /// A gravity that acts on `items`.
+    /// Creates gravity for `items`.
     public init(items: [any UIDynamicItem]) {
         gravity = GravityBehavior(items: items)
         super.init(list: gravity)
     }
 
-    /// A gravity without items.
+    /// Creates gravity without items.
     public init() {
         gravity = GravityBehavior()
         super.init(list: gravity)
     }
 
-    /// Direction and strength; default: (0, 1), downwards.
+    /// The direction and magnitude; default: (0, 1), downwards.
     open var gravityDirection: CGVector {
         get { gravity.gravityDirection }
         set { gravity.gravityDirection = newValue }
@@ -28,12 +28,12 @@ open class UIGravityBehavior: UIItemsBehavior {
         set { gravity.angle = newValue }
     }
 
-    /// The strength, in units of 1000 points a second squared; default: 1.
+    /// The magnitude, in units of 1000 points per second squared; default: 1.
     open var magnitude: CGFloat {
         get { gravity.magnitude }
         set { gravity.magnitude = newValue }
     }
 
-    /// Sets direction, in radians, and strength together.
+    /// Sets the direction, in radians, and the magnitude.
     open func setAngle(_ angle: CGFloat, magnitude: CGFloat) { gravity.setAngle(angle, magnitude: magnitude) }
 }

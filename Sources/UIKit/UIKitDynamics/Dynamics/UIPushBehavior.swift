@@ -1,28 +1,28 @@
 public import JellyDynamics
 
-/// Pushes items with a force or once with an impulse; 1 is 100 points a second (squared) for 100 × 100 points.
+/// Applies a continuous force or an impulse to items; 1 is 100 points per second (squared) for 100 × 100 points.
 open class UIPushBehavior: UIItemsBehavior {
-    /// Whether a push lasts.
+    /// Whether a push is continuous or instantaneous.
     public typealias Mode = PushBehavior.Mode
 
     private let push: PushBehavior
 
-    /// A push on `items`, active from the start.
+    /// Creates a push on `items`, initially active.
     public init(items: [any UIDynamicItem], mode: Mode) {
         push = PushBehavior(items: items, mode: mode)
         super.init(list: push)
     }
 
-    /// A continuous push without items.
+    /// Creates a continuous push without items.
     public init() {
         push = PushBehavior(items: [], mode: .continuous)
         super.init(list: push)
     }
 
-    /// Whether the push lasts.
+    /// Whether the push is continuous or instantaneous.
     open var mode: Mode { push.mode }
 
-    /// Whether the push acts; default: true. Set it again to repeat an instantaneous push.
+    /// Whether the push is active; default: true. Set it again to repeat an instantaneous push.
     open var active: Bool {
         get { push.active }
         set { push.active = newValue }
@@ -34,25 +34,25 @@ open class UIPushBehavior: UIItemsBehavior {
         set { push.angle = newValue }
     }
 
-    /// The strength, in UIKit newtons; default: 0.
+    /// The magnitude, in UIKit newtons; default: 0.
     open var magnitude: CGFloat {
         get { push.magnitude }
         set { push.magnitude = newValue }
     }
 
-    /// Direction and strength as a vector.
+    /// The direction and magnitude as a vector.
     open var pushDirection: CGVector {
         get { push.pushDirection }
         set { push.pushDirection = newValue }
     }
 
-    /// Sets direction, in radians, and strength together.
+    /// Sets the direction, in radians, and the magnitude.
     open func setAngle(_ angle: CGFloat, magnitude: CGFloat) { push.setAngle(angle, magnitude: magnitude) }
 
-    /// Where on the item the push acts, from its center.
+    /// The point of application, relative to the item's center.
     open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset { push.targetOffsetFromCenter(for: item) }
 
-    /// Moves the point where the push acts.
+    /// Sets the point of application.
     open func setTargetOffsetFromCenter(_ offset: UIOffset, for item: any UIDynamicItem) {
         push.setTargetOffsetFromCenter(offset, for: item)
     }

@@ -1,46 +1,46 @@
 public import Foundation
 import JellyDynamics
 
-/// An area around a field's position.
-// @unchecked: the one stored property never changes; subclasses are the user's word.
+/// A region around a field's position.
+// @unchecked: the only stored property never changes; subclasses must ensure the same.
 open class UIRegion: NSObject, NSCopying, @unchecked Sendable {
-    /// The area as the engine takes it.
+    /// The engine's value of the region.
     let region: Region
 
-    /// An area from a value.
+    /// Creates a region from the engine's value.
     init(region: Region) { self.region = region }
 
-    /// A circle around (0, 0), with its edge; `radius` in points.
+    /// Creates a circle around (0, 0), including its edge; `radius` in points.
     public convenience init(radius: CGFloat) { self.init(region: Region(radius: radius)) }
 
-    /// An upright rectangle around (0, 0), without its edge; `size` in points.
+    /// Creates an axis-aligned rectangle around (0, 0), excluding its edge; `size` in points.
     public convenience init(size: CGSize) { self.init(region: Region(size: size)) }
 
-    /// Everywhere.
+    /// The infinite region.
     public class var infinite: UIRegion { UIRegion(region: .infinite) }
 
-    /// All points that this region does not contain.
+    /// The complement of this region.
     open func inverse() -> UIRegion { UIRegion(region: region.inverse()) }
 
-    /// All points that one of the two regions contains.
+    /// The union with another region.
     open func byUnion(with region: UIRegion) -> UIRegion {
         UIRegion(region: self.region.byUnion(with: region.region))
     }
 
-    /// This region less `region`.
+    /// This region without `region`.
     open func byDifference(from region: UIRegion) -> UIRegion {
         UIRegion(region: self.region.byDifference(from: region.region))
     }
 
-    /// All points that both regions contain.
+    /// The intersection with another region.
     open func byIntersection(with region: UIRegion) -> UIRegion {
         UIRegion(region: self.region.byIntersection(with: region.region))
     }
 
-    /// Whether the region contains a point, in points from its center.
+    /// Whether the region contains a point, relative to its center, in points.
     open func contains(_ point: CGPoint) -> Bool { region.contains(point) }
 
-    /// The region itself, which never changes.
+    /// Returns the region itself, which is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     override open func isEqual(_ object: Any?) -> Bool { (object as? UIRegion)?.region == region }

@@ -1,139 +1,139 @@
 import JellyStage
 
-/// Something that listens for a movement of fingers on a view.
+/// Recognizes a gesture on a view.
 ///
-/// Subclasses override the methods for touches and set ``state``; the rest goes as in UIKit: ``delegate``,
-/// ``require(toFail:)``, one recognizer that prevents others.
+/// Subclasses override the touch methods and set ``state``; delegation, ``require(toFail:)`` and prevention work as
+/// in UIKit.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
     /// The gesture's current state.
     public enum State: Int, Sendable {
         case possible, began, changed, ended, cancelled, failed
-        /// A gesture without parts, such as a tap, has ended.
+        /// A discrete gesture, such as a tap, was recognized.
         public static let recognized = State.ended
     }
 
-    /// Whether it listens; what is going on is cancelled when it ceases to.
+    /// Whether the recognizer is enabled; disabling it cancels the current gesture.
     open var isEnabled = true {
         didSet { if oldValue, !isEnabled { giveUp() } }
     }
-    /// The view on which it listens.
+    /// The view of the recognizer.
     public internal(set) final weak var view: UIView?
     /// The delegate, which decides whether the gesture may begin.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
-    /// Whether the view hears that touches are cancelled when the gesture is recognized; default: true.
+    /// Whether recognition cancels the view's touches; default: true.
     open var cancelsTouchesInView = true
-    /// Whether the view hears of touches only after the gesture failed; default: false.
+    /// Whether touches reach the view only after the gesture failed; default: false.
     open var delaysTouchesBegan = false
-    /// Whether the view hears of the end of touches only after the gesture failed; default: true.
+    /// Whether ended touches reach the view only after the gesture failed; default: true.
     open var delaysTouchesEnded = true
-    /// Whether it waits for touches of one kind; stored, without effect.
+    /// Whether only touches of one type are received; stored, without effect.
     @Inert("UIGestureRecognizer.requiresExclusiveTouchType")
     open var requiresExclusiveTouchType = true
-    /// The kinds of touches that it takes; stored, without effect.
+    /// The types of touches received; stored, without effect.
     @Inert("UIGestureRecognizer.allowedTouchTypes")
     open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
-    /// The kinds of presses that it takes; stored, without effect.
+    /// The types of presses received; stored, without effect.
     @Inert("UIGestureRecognizer.allowedPressTypes")
     open var allowedPressTypes: [NSNumber] = []
-    /// A name, for people.
+    /// A name for debugging.
     open var name: String?
 
-    /// The touches that it receives, in the order in which they began.
+    /// The received touches, in the order in which they began.
     final var touches: [UITouch] = []
-    /// The states that it would have told but for others that may yet recognize.
+    /// States not yet reported because other recognizers may still succeed.
     final var waiting: [State] = []
-    /// Where its touches are on the screen on average, or were last.
+    /// The current or last centroid of the touches on screen.
     final var finger = CGPoint.zero
     private final var shown = State.possible
     private final var handlers: [(UIGestureRecognizer) -> Void] = []
     private final var targets: [ActionTarget] = []
     private final var requirements: [WeakRecognizer] = []
-    /// What gives it touches, while it receives some.
+    /// The dispatcher of touches, while it receives some.
     final weak var dispatcher: TouchDispatcher?
 
-    /// A recognizer that tells a target.
+    /// Creates a recognizer with a target.
     public init(target: Any?, action: Selector?) {
         super.init()
         if let action { targets.append(ActionTarget(target, action)) }
     }
 
-    /// A recognizer that tells nobody yet.
+    /// Creates a recognizer without a target.
     public override convenience init() { self.init(target: nil, action: nil) }
 
-    /// A recognizer that tells nobody yet.
+    /// Creates a recognizer without a target.
     public convenience init?(coder: NSCoder) { self.init(target: nil, action: nil) }
 
-    /// Adds a target; one that is there with the action is not told twice.
+    /// Adds a target and an action, unless already added.
     open func addTarget(_ target: Any, action: Selector) {
         guard !targets.contains(where: { $0.isSame(target, action) }) else { return }
         targets.append(ActionTarget(target, action))
     }
 
-    /// Removes a target's action; nil means all targets, or all actions.
+    /// Removes a target's action; nil means all targets or all actions.
     open func removeTarget(_ target: Any?, action: Selector?) { targets.removeAll { $0.isSame(target, action) } }
 
-    /// Adds what is called when the state changes; beside UIKit's targets.
+    /// Adds a closure called when the state changes; not part of UIKit.
     public final func addHandler(_ handler: @escaping (UIGestureRecognizer) -> Void) { handlers.append(handler) }
 
-    /// How far the gesture is; set by subclasses.
+    /// The state of the gesture, set by subclasses.
     ///
-    /// A gesture that may not begin fails instead, and one that has to wait for others stays possible.
+    /// A gesture that is not allowed to begin fails instead, and one that waits for others stays possible.
     open var state: State {
         get { shown }
         set { change(to: newValue) }
     }
 
-    /// Where the fingers are in a view on average, in points; nil means the window.
+    /// The centroid of the touches in a view, in points; nil for the window.
     open func location(in view: UIView?) -> CGPoint { finger.onScreen(in: view) }
 
-    /// Where one of the fingers is in a view, in points; nil means the window.
+    /// The location of a touch in a view, in points; nil for the window.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
         touches.indices.contains(touchIndex) ? touches[touchIndex].location(in: view) : location(in: view)
     }
 
-    /// How many fingers it receives.
+    /// The number of received touches.
     open var numberOfTouches: Int { touches.count }
 
-    /// Lets this gesture wait until another one has failed.
+    /// Makes this gesture wait until another one has failed.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         requirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))
     }
 
-    /// Takes a touch away from the recognizer.
+    /// Ignores a touch for the current gesture.
     open func ignore(_ touch: UITouch, for event: UIEvent) { touches.removeAll { $0 === touch } }
 
-    /// Fingers touched down.
+    /// Called when touches began.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
-    /// Fingers moved.
+    /// Called when touches moved.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
-    /// Fingers lifted.
+    /// Called when touches ended.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-    /// Touches count no more.
+    /// Called when touches were cancelled.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
     /// Resets the recognizer after a gesture.
     open func reset() {}
 
-    /// Whether another gesture may not go on when this one is recognized; default: true.
+    /// Whether recognition of this gesture prevents another one; default: true.
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-    /// Whether this gesture may not go on when another one is recognized; default: true.
+    /// Whether recognition of another gesture prevents this one; default: true.
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-    /// Whether this gesture waits until another one has failed; default: false.
+    /// Whether this gesture waits for the failure of another one; default: false.
     open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-    /// Whether another gesture waits until this one has failed; default: false.
+    /// Whether another gesture waits for the failure of this one; default: false.
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-    /// Whether the recognizer takes an event; default: true.
+    /// Whether the recognizer receives an event; default: true.
     open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
     // MARK: For the dispatcher and the recognizers here
 
-    /// Whether it may yet recognize although no finger is down, as between the taps of a double tap.
+    /// Whether recognition can continue without touches, as between the taps of a double tap.
     var keepsListening: Bool { false }
 
-    /// Hears that time passed, in seconds of the host.
+    /// Called as time passes, in seconds of the host.
     func pass(to time: TimeInterval) {}
 
-    /// Sets what is seen as the state, and tells all who listen.
+    /// Sets the reported state, and notifies targets and handlers.
     final func tell(_ state: State) {
         shown = state
         for handler in handlers { handler(self) }
@@ -141,21 +141,21 @@ open class UIGestureRecognizer: NSObject {
         for target in targets { target.send(from: self, nil) }
     }
 
-    /// Sets what is seen as the state, and tells nobody.
+    /// Sets the reported state without notification.
     final func show(_ state: State) {
         shown = state
         waiting = []
     }
 
-    /// The recognizers that have to fail first.
+    /// The recognizers that must fail first.
     final var required: [UIGestureRecognizer] { requirements.compactMap(\.recognizer) }
 
-    /// Whether it listens for the gesture that is going on.
+    /// Whether the recognizer can still change the current gesture.
     final var isListening: Bool { shown == .possible || shown == .began || shown == .changed }
     /// Whether the gesture was recognized.
     final var isRecognized: Bool { shown == .began || shown == .changed || shown == .ended }
 
-    /// The middle of its touches becomes its place.
+    /// Updates the location to the centroid of the touches.
     final func follow() {
         guard !touches.isEmpty else { return }
         let sum = touches.reduce(CGPoint.zero) { CGPoint(x: $0.x + $1.point.x, y: $0.y + $1.point.y) }
@@ -179,7 +179,7 @@ struct WeakRecognizer {
 }
 
 extension UIGestureRecognizer {
-    /// Does what setting the state means, as UIKit's table of transitions has it.
+    /// Performs a change of state by UIKit's table of transitions.
     final func change(to new: State) {
         switch (state, new) {
         case (.possible, .began), (.possible, .changed), (.possible, .ended): want(new == .ended ? .ended : .began)
@@ -196,7 +196,7 @@ extension UIGestureRecognizer {
     }
 
     private func want(_ new: State) {
-        // A gesture that waits for others and is over meanwhile has both to tell.
+        // A gesture that ended while waiting for others has both states to report.
         guard waiting.isEmpty else {
             if new == .ended, waiting.last != .ended { waiting.append(.ended) }
             return
@@ -207,28 +207,28 @@ extension UIGestureRecognizer {
         dispatcher.settle()
     }
 
-    /// Ends the gesture before it began.
+    /// Fails before the gesture began.
     final func fail() {
         show(.failed)
         dispatcher?.settle()
     }
 
-    /// Whether delegate and view let it begin.
+    /// Whether delegate and view allow the gesture to begin.
     private var isPermitted: Bool {
         guard delegate?.gestureRecognizerShouldBegin(self) ?? true else { return false }
         guard let view else { return true }
-        // The view that is touched may object, as controls do to taps that listen around them.
+        // The touched view may object, as controls do to taps of recognizers around them.
         let touched = touches.first?.view
         return view.gestureRecognizerShouldBegin(self) && (touched?.gestureRecognizerShouldBegin(self) ?? true)
     }
 
-    /// Whether this gesture and another one may go on side by side.
+    /// Whether this gesture and another one can be recognized simultaneously.
     final func isSimultaneous(with other: UIGestureRecognizer) -> Bool {
         (delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) ?? false)
             || (other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) ?? false)
     }
 
-    /// Whether this gesture waits until another one has failed.
+    /// Whether this gesture waits for another one to fail.
     final func waits(for other: UIGestureRecognizer) -> Bool {
         required.contains { $0 === other } || shouldRequireFailure(of: other)
             || other.shouldBeRequiredToFail(by: self)
@@ -236,34 +236,34 @@ extension UIGestureRecognizer {
             || (other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) ?? false)
     }
 
-    /// Whether this gesture, once recognized, ends another one.
+    /// Whether recognition of this gesture cancels another one.
     final func prevents(_ other: UIGestureRecognizer) -> Bool {
         !isSimultaneous(with: other) && canPrevent(other) && other.canBePrevented(by: self)
     }
 }
 
-/// Says what recognizers may do; every method is optional.
+/// The delegate of a recognizer; every method is optional.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
-    /// Whether a gesture that was found may begin; default: true.
+    /// Whether a gesture is allowed to begin; default: true.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-    /// Whether two gestures may go on side by side; default: false.
+    /// Whether two gestures can be recognized simultaneously; default: false.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
-    /// Whether a gesture waits until another one has failed; default: false.
+    /// Whether a gesture waits for the failure of another one; default: false.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
-    /// Whether another gesture waits until this one has failed; default: false.
+    /// Whether another gesture waits for the failure of this one; default: false.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
     /// Whether a recognizer receives a touch; default: true.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
-    /// Whether a recognizer receives a press; it is not asked here.
+    /// Whether a recognizer receives a press; never called here.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
     /// Whether a recognizer receives an event; default: true.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool

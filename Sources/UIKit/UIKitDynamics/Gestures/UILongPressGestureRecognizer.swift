@@ -1,15 +1,15 @@
 public import Foundation
 import JellyStage
 
-/// Listens for presses that last; one goes on until the finger lifts, wherever it moves.
+/// Recognizes long presses, which continue until the touch ends, wherever it moves.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-    /// How long a finger is down before the gesture begins, in seconds; default: 0.5.
+    /// The minimum duration of the press, in seconds; default: 0.5.
     open var minimumPressDuration: TimeInterval = 0.5
-    /// How far it moves at most until then, in points; default: 10.
+    /// The maximum movement before the gesture begins, in points; default: 10.
     open var allowableMovement: CGFloat = 10
-    /// How many taps come before; default: 0.
+    /// The number of preceding taps; default: 0.
     open var numberOfTapsRequired = 0
-    /// How many fingers press; default: 1.
+    /// The number of touches; default: 1.
     open var numberOfTouchesRequired = 1
 
     private var down: TimeInterval?
@@ -44,7 +44,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
     override func pass(to time: TimeInterval) {
         guard state == .possible, waiting.isEmpty else { return }
-        // A tick's time is off by rounding errors only.
+        // Ticks deviate from exact times by rounding errors only.
         if let up, time - up > TapLimits.pause + 1e-9 { state = .failed }
         guard taps >= numberOfTapsRequired, let down, time - down >= minimumPressDuration - 1e-9 else { return }
         state = .began

@@ -1,43 +1,43 @@
 public import Foundation
 import JellyStage
 
-/// Listens for pans; one begins when the fingers have moved by 10 points.
+/// Recognizes pans, which begin after 10 points of movement.
 ///
-/// The translation counts from where they touched down.
+/// The translation is measured from the initial touch.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-    /// How far fingers move before a pan begins, in points; UIKit documents none.
+    /// The movement before a pan begins, in points; UIKit documents none.
     static let threshold: CGFloat = 10
 
     private var translation = CGPoint.zero
     private var way = CGPoint.zero
     private var speed = CGPoint.zero
 
-    /// How many fingers a pan has at least; default: 1.
+    /// The minimum number of touches; default: 1.
     open var minimumNumberOfTouches = 1
-    /// How many fingers a pan has at most; default: any number.
+    /// The maximum number of touches; default: unlimited.
     open var maximumNumberOfTouches = Int.max
-    /// Which scrolling it takes from other devices; stored, without effect.
+    /// The scroll types of pointing devices; stored, without effect.
     @Inert("UIPanGestureRecognizer.allowedScrollTypesMask")
     open var allowedScrollTypesMask = UIScrollTypeMask()
 
-    /// A recognizer that calls `handler` each tick, beside UIKit's targets.
+    /// Creates a recognizer that calls `handler` at each change; not part of UIKit.
     public convenience init(handler: @escaping (UIPanGestureRecognizer) -> Void) {
         self.init(target: nil, action: nil)
         addHandler { [unowned self] _ in handler(self) }
     }
 
-    /// The fingers' translation since they touched down, or since it was set, in points of a view; nil means the window.
+    /// The translation since the touches began or since it was set, in points of a view; nil for the window.
     open func translation(in view: UIView?) -> CGPoint { view?.inOwnAxes(translation) ?? translation }
 
-    /// Lets the translation begin anew with a value, in points of a view; nil means the window.
+    /// Sets the current translation, in points of a view; nil for the window.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         self.translation = view?.onScreen(translation) ?? translation
     }
 
-    /// The fingers' speed, in points of a view a second; nil means the window.
+    /// The velocity of the touches, in points per second of a view; nil for the window.
     open func velocity(in view: UIView?) -> CGPoint { view?.inOwnAxes(speed) ?? speed }
 
-    /// Whether the way that the fingers have gone is a pan.
+    /// Whether a movement of the touches is a pan.
     func isPan(_ way: CGPoint) -> Bool { way.distance(to: .zero) >= Self.threshold - 1e-6 }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -64,7 +64,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        // A finger that moves on its last tick has gone that way, too.
+        // A movement at the touch's last tick counts, too.
         if touches.contains(where: { $0.point != $0.previous }) { touchesMoved(touches, with: event) }
         readSpeed()
         let rest = self.touches.count - touches.count
@@ -85,7 +85,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
 }
 
-/// How something is scrolled from other devices.
+/// The scroll types of pointing devices.
 public struct UIScrollTypeMask: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -96,22 +96,22 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
 }
 
 extension UIView {
-    /// A vector on the screen, in the view's own coordinates.
+    /// Converts a vector from the screen to the view's coordinates.
     func inOwnAxes(_ vector: CGPoint) -> CGPoint {
         let (start, end) = (backing.convert(CGPoint.zero, from: nil), backing.convert(vector, from: nil))
         return CGPoint(x: end.x - start.x, y: end.y - start.y)
     }
 
-    /// A vector in the view's own coordinates, on the screen.
+    /// Converts a vector from the view's coordinates to the screen.
     func onScreen(_ vector: CGPoint) -> CGPoint {
         let (start, end) = (backing.convert(CGPoint.zero, to: nil), backing.convert(vector, to: nil))
         return CGPoint(x: end.x - start.x, y: end.y - start.y)
     }
 }
 
-/// Listens for pans that begin within 20 points of an edge of the screen; UIKit documents no distance.
+/// Recognizes pans that start within 20 points of a screen edge; UIKit documents no distance.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-    /// The edges from which a pan may come; default: none.
+    /// The edges from which a pan can start; default: none.
     open var edges: UIRectEdge = []
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

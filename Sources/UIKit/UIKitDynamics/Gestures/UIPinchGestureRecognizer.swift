@@ -1,13 +1,13 @@
 public import Foundation
 import JellyStage
 
-/// Listens for two fingers that move apart or together; it begins when their distance has changed by 8 points.
+/// Recognizes pinches, which begin when the distance of two touches has changed by 8 points.
 ///
 /// UIKit documents no such distance.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-    /// The fingers' distance as a multiple of the first one; set it to count from there.
+    /// The distance of the touches relative to the initial one; set it to restart from a value.
     open var scale: CGFloat = 1
-    /// How fast the scale changes, a second.
+    /// The rate of change of the scale, per second.
     open private(set) var velocity: CGFloat = 0
 
     private var pair: [UITouch] = []
@@ -44,7 +44,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 }
 
 extension UIGestureRecognizer {
-    /// Fingers leave a gesture of two: it ends with one of the pair, and fails where it has not begun.
+    /// Removes touches from a two-finger gesture: it ends with either of the pair, and fails if it has not begun.
     func lift(_ lifted: Set<UITouch>, of pair: [UITouch]) {
         guard state != .possible || !waiting.isEmpty else {
             if touches.count == lifted.count || pair.contains(where: lifted.contains) { state = .failed }

@@ -2,13 +2,13 @@ public import Foundation
 import JellyStage
 import JellySupport
 
-/// Listens for two fingers that move about each other; it begins when they have turned by 0.1 radians.
+/// Recognizes rotations, which begin when two touches have turned by 0.1 radians.
 ///
 /// UIKit documents no such angle.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-    /// How far the fingers have turned, in radians, clockwise on screen; set it to count from there.
+    /// The rotation of the touches, in radians, clockwise on screen; set it to restart from a value.
     open var rotation: CGFloat = 0
-    /// How fast they turn, in radians a second.
+    /// The angular velocity, in radians per second.
     open private(set) var velocity: CGFloat = 0
 
     private var pair: [UITouch] = []
@@ -29,7 +29,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard pair.count == 2 else { return }
         let now = pairAngle
-        // The shorter way round.
+        // The shorter direction.
         let step = (now - angle).remainder(dividingBy: 2 * .pi)
         rotation += step
         turn += step

@@ -1,8 +1,9 @@
 import Foundation
 
-/// Listens for swipes: 50 points in a direction within half a second, and at most 50 across; UIKit documents none of it.
+/// Recognizes swipes: 50 points in a direction within half a second, and at most 50 across; UIKit documents none of
+/// these.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-    /// Where a swipe goes.
+    /// The direction of a swipe.
     public struct Direction: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -13,9 +14,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         public static let down = Direction(rawValue: 8)
     }
 
-    /// Where a swipe may go; default: to the right.
+    /// The allowed directions; default: right.
     open var direction = Direction.right
-    /// How many fingers swipe; default: 1.
+    /// The number of touches; default: 1.
     open var numberOfTouchesRequired = 1
 
     private var down: TimeInterval = 0

@@ -1,21 +1,21 @@
 import Foundation
 import JellyStage
 
-/// What still is a tap; UIKit documents none of these.
+/// The limits of a tap; UIKit documents none of these.
 enum TapLimits {
-    /// How long a finger stays down at most, in seconds.
+    /// The maximum duration of a touch, in seconds.
     static let duration: TimeInterval = 0.75
-    /// How long the next tap may be in coming, in seconds.
+    /// The maximum pause before the next tap, in seconds.
     static let pause: TimeInterval = 0.35
-    /// How far a finger moves at most, in points.
+    /// The maximum movement, in points.
     static let reach: CGFloat = 45
 }
 
-/// Listens for taps.
+/// Recognizes taps.
 open class UITapGestureRecognizer: UIGestureRecognizer {
-    /// How many taps make the gesture; default: 1.
+    /// The number of taps; default: 1.
     open var numberOfTapsRequired = 1
-    /// How many fingers tap; default: 1.
+    /// The number of touches; default: 1.
     open var numberOfTouchesRequired = 1
     /// The buttons of a pointer; stored, without effect.
     @Inert("UITapGestureRecognizer.buttonMaskRequired")
@@ -27,7 +27,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     private var mostFingers = 0
     private var place = CGPoint.zero
 
-    /// A recognizer that calls `handler` for each tap, beside UIKit's targets.
+    /// Creates a recognizer that calls `handler` for each tap; not part of UIKit.
     public convenience init(handler: @escaping (UITapGestureRecognizer) -> Void) {
         self.init(target: nil, action: nil)
         addHandler { [unowned self] _ in handler(self) }
@@ -35,7 +35,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     override var keepsListening: Bool { taps > 0 && up != nil }
 
-    /// A tap lets the recognizers of more taps go on.
+    /// A recognized tap does not prevent recognizers of more taps.
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
         return other.numberOfTapsRequired <= numberOfTapsRequired
@@ -65,7 +65,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     override func pass(to time: TimeInterval) {
         guard state == .possible, waiting.isEmpty else { return }
-        // A tick's time is off by rounding errors only.
+        // Ticks deviate from exact times by rounding errors only.
         if let up {
             if time - up > TapLimits.pause + 1e-9 { state = .failed }
         } else if !touches.isEmpty {

@@ -4,21 +4,21 @@ import Foundation
     import Runtime
 #endif
 
-/// The calls that led here; their lines are looked up when they are asked for.
+/// A backtrace whose lines are symbolicated on demand.
 struct CallSite {
     #if canImport(Runtime)
-        // To look up the line of a frame takes 0.1 s in a large program, so only frames that may be the user's are.
-        // Each part is two frames, and a third that the runtime replaces by a mark for the rest.
+        // Looking up the line of a frame takes 0.1 s in a large program, so only those of possible user code are looked up.
+        // Each part has two frames, and a third that the runtime replaces by a mark for the rest.
         private let parts = stride(from: 0, to: 64, by: 2).map { try? Backtrace.capture(limit: 3, offset: $0, top: 0) }
     #endif
 
-    /// The user's innermost line, such as `View.swift:12`; nil where no debug information is there.
+    /// The innermost line of user code, such as `View.swift:12`; nil without debug information.
     var line: String? {
         #if canImport(Runtime)
             for part in parts {
                 let names = part?.symbolicated(options: [])?.frames.compactMap { $0.symbol?.rawName } ?? []
                 if names.allSatisfy(Self.isOwn) {
-                    // What is outside of the host is the program that runs it.
+                    // Frames outside the host belong to the program that runs it.
                     if names.contains(where: { $0.hasPrefix(Self.ownPrefix + "20UIViewControllerHostC") }) { return nil }
                     continue
                 }

@@ -2,33 +2,33 @@ import Glibc
 import JellyStage
 import Synchronization
 
-/// What belongs to the host that is at work: its device, its screen, its clock, and the animators made meanwhile.
-// @unchecked: it is seen only during calls of one host, which is used by one thread at a time.
+/// The state of the running host: its device, screen and clock, and the animators created meanwhile.
+// @unchecked: accessible only during calls of one host, which is used by one thread at a time.
 final class HostContext: @unchecked Sendable {
     let device = UIDevice()
     private(set) var screen: UIScreen
     /// The traits of the screen.
     var traits: HostTraits
-    /// The traits of the environment that is at work; nil for the screen's.
+    /// The traits of the current environment; nil for the screen's.
     var currentTraits: UITraitCollection?
     let clock = HostClock()
-    /// Numbers that are the same on every run.
+    /// Random numbers that are the same on every run.
     private(set) var random = HostRandom()
     @MainActor private(set) lazy var application = UIApplication()
-    /// What the device feels.
+    /// The accelerometer of the device.
     let accelerometer = HostAccelerometer()
     var animators: [WeakAnimator] = []
     /// Display links, in the order in which they were added.
     var displayLinks: [CADisplayLink] = []
     /// Layers with animations, in the order of their first one.
     var animatedLayers: [CALayer] = []
-    /// What UIKit would raise and the host has not thrown yet.
+    /// UIKit exceptions that the host has not thrown yet.
     var exceptions: [UIKitException] = []
-    /// The API that were used and have no effect, with the calls that used them first.
+    /// The ignored API used so far, each with the first call.
     var ignoredAPI: [String: CallSite] = [:]
-    /// Whether those stop the host.
+    /// Whether ignored API stops the host.
     var refusesIgnoredAPI = false
-    /// Ticks a second.
+    /// Ticks per second.
     private(set) var tickRate = 60
 
     private init() {
@@ -36,7 +36,8 @@ final class HostContext: @unchecked Sendable {
         traits = HostTraits(HostDevice(size: screen.bounds.size, scale: screen.scale).traits)
     }
 
-    /// A new host's context, with all that was asked for while no host was at work, such as in a controller's `init`.
+    /// A new host's context, including what was requested before any host was running, such as in a controller's
+    /// `init`.
     @MainActor
     static func begin(_ device: HostDevice, tickRate: Int) -> HostContext {
         let context = waiting
@@ -55,26 +56,26 @@ final class HostContext: @unchecked Sendable {
         if scale != screen.scale { screen = UIScreen(size: screen.bounds.size, scale: scale) }
     }
 
-    /// The app of the host that is made next, for what it shares from the start, such as its delegate.
+    /// The app of the next host, for state shared from the start, such as its delegate.
     @MainActor static var nextApplication: UIApplication { waiting.application }
 
-    /// The context of the host whose call is running in this thread; nil outside one.
+    /// The context of the host whose call is running on this thread; nil outside one.
     static var current: HostContext? { isWorkingHere ? running : nil }
 
-    /// The context of the host at work, or the one that the next host will have.
+    /// The context of the running host, or else of the next one.
     static var atWork: HostContext { current ?? waiting }
 
-    /// Whether a host is at work in this thread.
+    /// Whether a host is running on this thread.
     static var isWorkingHere: Bool { thread.load(ordering: .relaxed) == UInt(pthread_self()) }
 
-    // Written by `run` only, and read where `thread` says that this is the thread that wrote it.
+    // Written only by `run`, and read only where `thread` identifies this thread as the writer.
     nonisolated(unsafe) private static var running: HostContext?
-    // What hosts and their controllers use belongs to the main thread: `begin` alone writes this, on the main actor.
+    // Hosts and their controllers run on the main thread; only `begin`, on the main actor, writes this.
     nonisolated(unsafe) private static var waiting = HostContext()
-    /// The thread in which a host is at work; 0 for none.
+    /// The thread on which a host is running; 0 for none.
     private static let thread = Atomic<UInt>(0)
 
-    /// Calls `body` with this context as the present one.
+    /// Calls `body` with this context as the current one.
     @MainActor
     func run<Value>(_ body: () throws -> Value) rethrows -> Value {
         _ = HostExecutor.installed
@@ -89,24 +90,24 @@ final class HostContext: @unchecked Sendable {
     }
 }
 
-/// Calls what belongs to the main actor from code that belongs to none: the engine's and the stage's, which only a host
-/// calls, and a host belongs to the main actor.
+/// Calls main-actor code from nonisolated code of the engine and the stage, which only a host calls; hosts are isolated
+/// to the main actor.
 package func onMain<Subject, Value>(_ subject: Subject, _ body: @MainActor (Subject) -> Value) -> Value {
-    // The two types differ in isolation only, as in `MainActor.assumeIsolated`; that one would refuse subjects that are
-    // not Sendable, though nothing is sent anywhere.
+    // The two types differ only in isolation, as in `MainActor.assumeIsolated`, which would reject subjects that are
+    // not Sendable, though nothing is sent.
     withoutActuallyEscaping(body) { body in
         unsafeBitCast(body, to: ((Subject) -> Value).self)(subject)
     }
 }
 
-/// What a host's device feels: a trace from some time on; before that, and without one, it stands upright and still.
+/// A host's accelerometer: a trace from a start time; before it, and without one, the device is upright and still.
 final class HostAccelerometer {
     var trace: AccelerometerTrace?
     var start: TimeInterval = 0
 
-    /// The reading at a time in seconds of the host.
+    /// The reading at a host time, in seconds.
     func sample(at time: TimeInterval) -> AccelerometerTrace.Sample {
-        // Half a microsecond takes up the rounding errors of a tick's time.
+        // Half a microsecond absorbs the rounding errors of tick times.
         guard let trace, time + 5e-7 >= start + trace.samples[0].time else {
             return AccelerometerTrace.Sample(time: time, x: 0, y: -1, z: 0)
         }

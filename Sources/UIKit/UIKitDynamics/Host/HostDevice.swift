@@ -1,7 +1,7 @@
 public import Foundation
 import JellyStage
 
-/// The device that a host plays: a screen with its traits and its safe area.
+/// The simulated device of a host: a screen with its traits and safe area.
 ///
 /// ```swift
 /// let device = HostDevice.phone.landscape.with(UITraitCollection(userInterfaceStyle: .dark))
@@ -12,13 +12,13 @@ import JellyStage
 /// are those that apps report on such devices, published in many places (such as csl.cool, “iOS Layout Adaptation”:
 /// 59 and 34 points on an iPhone 15, 59 and 21 in landscape).
 public struct HostDevice: Sendable {
-    /// The extent of the screen, in points.
+    /// The size of the screen, in points.
     public private(set) var size: CGSize
-    /// Pixels a point.
+    /// The scale, in pixels per point.
     public private(set) var scale: CGFloat
-    /// What the status bar, a notch and the home indicator cover, in points.
+    /// The insets of the status bar, a notch and the home indicator, in points.
     public private(set) var safeArea: UIEdgeInsets
-    /// How the device is held.
+    /// The orientation of the device.
     public private(set) var orientation = UIDeviceOrientation.portrait
     /// Whether the status bar and the home indicator are drawn; default: false.
     public var showsBars = false
@@ -26,25 +26,25 @@ public struct HostDevice: Sendable {
     private var landscapeSafeArea = UIEdgeInsets.zero
     private var added = UITraitCollection()
 
-    /// A phone without a notch and without a status bar.
+    /// Creates a phone without a notch and a status bar.
     ///
     /// - Parameters:
     ///   - size: of the screen, in points.
-    ///   - scale: pixels a point.
+    ///   - scale: pixels per point.
     public init(size: CGSize, scale: CGFloat = 2) { self.init(size, scale, .zero) }
 
     private init(_ size: CGSize, _ scale: CGFloat, _ safeArea: UIEdgeInsets) {
         (self.size, self.scale, self.safeArea) = (size, scale, safeArea)
     }
 
-    /// An iPhone 15: 393 × 852 points of 3 pixels, with a cutout and a home indicator.
+    /// An iPhone 15: 393 × 852 points at scale 3, with a cutout and a home indicator.
     public static let phone = withCutout(CGSize(width: 393, height: 852))
-    /// An iPhone 15 Pro Max: 430 × 932 points of 3 pixels, with a cutout and a home indicator.
+    /// An iPhone 15 Pro Max: 430 × 932 points at scale 3, with a cutout and a home indicator.
     public static let largePhone = withCutout(CGSize(width: 430, height: 932))
-    /// An iPhone SE: 375 × 667 points of 2 pixels, with a home button. In landscape it has no status bar.
+    /// An iPhone SE: 375 × 667 points at scale 2, with a home button. In landscape it has no status bar.
     public static let smallPhone = HostDevice(
         CGSize(width: 375, height: 667), 2, UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
-    /// An iPad Air of 10.9 inches: 820 × 1180 points of 2 pixels, with a home indicator.
+    /// An iPad Air of 10.9 inches: 820 × 1180 points at scale 2, with a home indicator.
     public static let tablet: HostDevice = {
         let insets = UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0)
         var device = HostDevice(CGSize(width: 820, height: 1180), 2, insets)
@@ -58,7 +58,7 @@ public struct HostDevice: Sendable {
         return device
     }
 
-    /// The device on its side; the same where it is wider than tall.
+    /// The device in landscape; the same device if it is wider than tall.
     public var landscape: HostDevice {
         guard size.width < size.height else { return self }
         var device = self
@@ -68,7 +68,7 @@ public struct HostDevice: Sendable {
         return device
     }
 
-    /// The device with other traits, such as an appearance, a text size or a scale.
+    /// The device with overridden traits, such as an appearance, a text size or a scale.
     public func with(_ traits: UITraitCollection) -> HostDevice {
         var device = self
         device.added = UITraitCollection(traitsFrom: [added, traits])
@@ -77,10 +77,10 @@ public struct HostDevice: Sendable {
         return device
     }
 
-    /// All traits of the screen.
+    /// The complete traits of the screen.
     public var traits: UITraitCollection {
         let (isPad, isTall) = (idiom == .pad, size.width <= size.height)
-        // Of phones, only the large ones are of regular width in landscape.
+        // Only large phones have a regular width in landscape.
         let isWide = isPad || (!isTall && min(size.width, size.height) >= 414)
         let own = UITraitCollection { traits in
             traits.userInterfaceStyle = .light
@@ -99,6 +99,6 @@ public struct HostDevice: Sendable {
         return UITraitCollection(traitsFrom: [own, added])
     }
 
-    /// Whether the sensors' cutout divides the status bar.
+    /// Whether the sensor cutout divides the status bar.
     var hasCutout: Bool { max(safeArea.top, safeArea.left) > 40 }
 }

@@ -2,10 +2,10 @@ import JellyStage
 
 /// The traits of a host's screen.
 struct HostTraits {
-    /// The traits while nothing is drawn.
+    /// The traits outside of drawing.
     private(set) var own: UITraitCollection
     private var styled: [UserInterfaceStyle: UITraitCollection] = [:]
-    /// The appearance of what is being drawn; nil elsewhere.
+    /// The appearance being drawn; nil outside of drawing.
     var drawnStyle: UserInterfaceStyle?
 
     init(_ own: UITraitCollection) {
@@ -13,10 +13,10 @@ struct HostTraits {
         set(own)
     }
 
-    /// The traits now: in drawings, with the drawing's appearance.
+    /// The current traits, with the appearance being drawn.
     var shown: UITraitCollection { drawnStyle.flatMap { styled[$0] } ?? own }
 
-    /// Replaces traits; what the new ones leave unspecified stays.
+    /// Merges traits; unspecified ones stay.
     mutating func merge(_ traits: UITraitCollection) {
         if traits.layoutDirection == .rightToLeft { ignore("UITraitCollection.layoutDirection") }
         set(UITraitCollection(traitsFrom: [own, traits]))
@@ -34,7 +34,7 @@ struct HostTraits {
 }
 
 extension UIViewControllerHost {
-    /// The traits of the screen; setting them changes those that are specified, and notifies views and controllers.
+    /// The traits of the screen; setting them changes the specified ones, and notifies views and controllers.
     ///
     /// ```swift
     /// host.traits = UITraitCollection(userInterfaceStyle: .dark)

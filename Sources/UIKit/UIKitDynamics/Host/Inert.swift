@@ -1,12 +1,12 @@
-/// A property that is kept and has no effect: a host lists it once it is set to another value.
+/// A property that is stored without effect; a host lists it once it is set to a non-default value.
 ///
-/// Use it on every such property, and ``ignore(_:)`` in functions, so that nothing is ignored in silence.
+/// Use it for every such property, and ``ignore(_:)`` in functions, so that nothing is ignored silently.
 @propertyWrapper
 public struct Inert<Value> {
     private let name: String
     private var value: Value
 
-    /// A property of a name such as `CALayer.speed`, at the value that UIKit gives it.
+    /// Creates a property with a name such as `CALayer.speed` and UIKit's default value.
     public init(wrappedValue: Value, _ name: String) { (value, self.name) = (wrappedValue, name) }
 
     public var wrappedValue: Value {
@@ -23,7 +23,7 @@ public struct Inert<Value> {
     }
 }
 
-/// Lets the host at work list an API, such as `CGContext.setBlendMode`, as one that has no effect.
+/// Reports an API, such as `CGContext.setBlendMode`, to the running host as ignored.
 func ignore(_ name: String) {
     let context = HostContext.atWork
     guard context.ignoredAPI[name] == nil else { return }
@@ -31,26 +31,26 @@ func ignore(_ name: String) {
     if context.refusesIgnoredAPI { raise("\(name) has no effect here") }
 }
 
-/// An API that was used and has no effect here.
+/// A used API that has no effect here.
 public struct IgnoredAPI: Hashable, Sendable, CustomStringConvertible {
     /// The API, such as `CALayer.sublayerTransform`.
     public let name: String
-    /// Where it was used first, such as `View.swift:12`; nil where the program has no debug information.
+    /// The line of the first use, such as `View.swift:12`; nil without debug information.
     public let line: String?
 
     public var description: String { (line.map { $0 + ": " } ?? "") + "\(name) has no effect here" }
 }
 
 extension UIViewControllerHost {
-    /// The names of the API that were used so far and have no effect here, such as `CALayer.cornerCurve`, sorted.
+    /// The names of the ignored API used so far, such as `CALayer.cornerCurve`, sorted.
     public var ignoredAPI: [String] { context.ignoredAPI.keys.sorted() }
 
-    /// The API that were used so far and have no effect here, sorted by name, each with the line that used it first.
+    /// The ignored API used so far, sorted by name, each with the line of its first use.
     public var ignoredCalls: [IgnoredAPI] {
         context.ignoredAPI.sorted { $0.key < $1.key }.map { IgnoredAPI(name: $0.key, line: $0.value.line) }
     }
 
-    /// Whether the host stops at an API that has no effect here, so that a golden holds none; default: false.
+    /// Whether ignored API stops the host, so that no golden depends on it; default: false.
     public var refusesIgnoredAPI: Bool {
         get { context.refusesIgnoredAPI }
         set {

@@ -2,13 +2,13 @@ import JellyGraphics
 package import JellyImaging
 package import JellyValues
 
-// What snapshot tests need of the façade besides its public names.
+// The package-internal API for snapshot tests.
 
 extension UIImage {
     /// The pixels.
     package var bitmap: Bitmap { image.bitmap }
 
-    /// An image of pixels.
+    /// Creates an image from pixels.
     package convenience init(_ bitmap: Bitmap, scale: CGFloat) { self.init(Image(bitmap), scale: scale) }
 }
 
@@ -21,8 +21,8 @@ extension UIView {
     /// The controller whose view this is.
     package var owningController: UIViewController? { controller }
 
-    /// Names the outermost views in this one that do not fill it, where they have no name, by their classes and numbers,
-    /// so that tests of motion follow and name them; returns the views that were named.
+    /// Names the outermost unnamed views in this one that do not fill it by class and number, so that tests of motion
+    /// can follow them; returns the views that were named.
     package func nameViewsInside() -> [UIView] {
         var counts: [String: Int] = [:]
         func name(_ view: UIView) -> [UIView] {
@@ -43,8 +43,7 @@ extension UIViewControllerHost {
     /// Whether a layer is being animated.
     package var hasAnimations: Bool { !context.animatedLayers.isEmpty }
 
-    /// Shows the values that properties were set to, wherever animations are on their way there, as
-    /// `CALayer.render(in:)` does.
+    /// Shows model values instead of animated ones, as `CALayer.render(in:)` does.
     package func showModel() {
         for layer in context.animatedLayers {
             let keys = layer.shown.keys.sorted()

@@ -3,7 +3,7 @@ import JellyGraphics
 import JellyStage
 import JellyValues
 
-/// Draws the status bar and the home indicator over all windows.
+/// The status bar and the home indicator, above all windows.
 final class SystemBars: View {
     private let device: HostDevice
     private weak var appWindow: UIWindow?
@@ -30,17 +30,17 @@ final class SystemBars: View {
         if device.safeArea.bottom > 0 { drawHome(color, on: canvas) }
     }
 
-    /// 139 × 5 points, 8 above the edge: as screenshots of an iPhone 15 show it; elsewhere as wide a part of the screen.
+    /// 139 × 5 points, 8 above the edge, as in screenshots of an iPhone 15; on other screens in proportion.
     private func drawHome(_ color: Color, on canvas: Canvas) {
         let width = (bounds.width * (bounds.width < bounds.height ? 0.354 : 0.25)).rounded()
         let bar = CGRect(x: bounds.midX - width / 2, y: bounds.maxY - 13, width: width, height: 5)
         canvas.fill(BezierPath(roundedRect: bar, cornerRadius: 2.5), color)
     }
 
-    /// The time, and a battery with two signals, at 9:41.
+    /// The time 9:41, a battery, and two signals.
     private func drawStatus(_ color: Color, on canvas: Canvas) {
         let isTall = device.hasCutout
-        // Beside the cutout both stand in the middle of their half; else the time is in the middle, on tablets left.
+        // Beside a cutout, both are centered in their half; otherwise the time is centered, on tablets at the left.
         let middle = isTall ? 33.0 : device.safeArea.top / 2
         let isPad = bounds.width > 500
         let font = SystemFont.font(size: isTall ? 17 : 12, weight: .semibold)
@@ -54,7 +54,7 @@ final class SystemBars: View {
             on: canvas)
     }
 
-    /// Bars of reception, fans of a network and a battery, from left to right.
+    /// Cellular bars, a Wi-Fi symbol and a battery, from left to right.
     private func drawSigns(right: Double, middle: Double, scale: Double, _ color: Color, on canvas: Canvas) {
         canvas.add(
             Drawing.Node(
@@ -88,7 +88,7 @@ final class SystemBars: View {
 }
 
 extension UIViewController {
-    /// The controller that decides about the status bar.
+    /// The controller that determines the status bar.
     fileprivate var statusBarOwner: UIViewController {
         if let shown = relations.presented, shown.modalPresentationStyle == .fullScreen { return shown.statusBarOwner }
         if let chosen = (self as? UITabBarController)?.selectedViewController { return chosen.statusBarOwner }

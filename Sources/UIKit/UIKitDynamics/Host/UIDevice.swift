@@ -1,53 +1,53 @@
-/// The device that a host turns.
+/// The simulated device of a host.
 // @unchecked: only its host changes it, and a host is used by one thread at a time.
 public final class UIDevice: NSObject, @unchecked Sendable {
-    /// How the device is held; upright unless a host turned it.
+    /// The orientation of the device; portrait unless the host rotated it.
     public internal(set) var orientation = UIDeviceOrientation.portrait
 
     /// The name of the device.
     public var name: String { model }
-    /// What the device is.
+    /// The model of the device.
     public var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
-    /// What the device is, in the user's language.
+    /// The localized model of the device.
     public var localizedModel: String { model }
     /// The system's name.
     public var systemName: String { userInterfaceIdiom == .pad ? "iPadOS" : "iOS" }
-    /// The system's version, of which the names here are.
+    /// The version of the emulated system.
     public var systemVersion: String { "18.0" }
-    /// What the device is.
+    /// The idiom of the device.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { HostContext.atWork.traits.own.userInterfaceIdiom }
-    /// How full the battery is, from 0 to 1.
+    /// The charge of the battery, from 0 to 1.
     public var batteryLevel: Float { 1 }
-    /// Something that stays the same.
+    /// A constant identifier.
     public var identifierForVendor: UUID? { UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1)) }
 
     /// Posted, with the device as its object, after ``UIViewControllerHost/rotate(to:)`` changed the orientation.
     public static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientationDidChangeNotification")
 
-    /// The device where no host is at work; nothing turns it.
+    /// The device without a running host, which never rotates.
     private static let withoutHost = UIDevice()
 
-    /// The device of the host that is at work.
+    /// The device of the running host.
     public static var current: UIDevice { HostContext.current?.device ?? withoutHost }
 
     /// Whether changes of orientation are posted: always.
     public var isGeneratingDeviceOrientationNotifications: Bool { true }
-    /// Asks for notifications, which are posted anyway.
+    /// Requests notifications, which are always posted.
     public func beginGeneratingDeviceOrientationNotifications() {}
-    /// Asks for no more notifications; they are posted anyway.
+    /// Stops requesting notifications, which are always posted.
     public func endGeneratingDeviceOrientationNotifications() {}
 }
 
-/// How a device is held.
+/// The orientation of a device.
 public enum UIDeviceOrientation: Int, Sendable, CaseIterable {
     case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 
-    /// Whether the device stands on its bottom or top.
+    /// Whether the orientation is portrait or upside down.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-    /// Whether the device stands on a side.
+    /// Whether the orientation is landscape.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-    /// Whether the device lies.
+    /// Whether the device lies flat.
     public var isFlat: Bool { self == .faceUp || self == .faceDown }
-    /// Whether the device stands, so that an interface can stand as it does.
+    /// Whether the orientation is one of an interface.
     public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }

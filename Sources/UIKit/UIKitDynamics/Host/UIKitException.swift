@@ -1,13 +1,13 @@
-/// What UIKit would stop an app for with an exception.
+/// A condition for which UIKit would raise an exception.
 struct UIKitException: Error, CustomStringConvertible {
     let description: String
 
     init(_ description: String) { self.description = description }
 }
 
-/// Lets the host at work stop before its next step, as an exception would stop an app at once.
+/// Stops the running host before its next step, where an exception would stop an app immediately.
 ///
-/// Swift cannot leave a function from the inside: what follows in it is still done.
+/// Swift cannot unwind a function: the rest of it still runs.
 func raise(_ reason: String) {
     let message = (CallSite().line.map { $0 + ": " } ?? "") + reason
     guard let context = HostContext.current else { return Notices.sayOnce(message) }
@@ -15,7 +15,7 @@ func raise(_ reason: String) {
 }
 
 extension ObjectiveCRuntime {
-    /// Performs a method as Objective-C does: it is an exception when the object has none of that name.
+    /// Performs a method as Objective-C does, raising an exception if the object does not implement it.
     @discardableResult
     static func send(_ selector: Selector, to object: AnyObject, with arguments: Any?...) -> Answer? {
         let own = answer(selector, of: object, arguments)
@@ -29,7 +29,7 @@ extension ObjectiveCRuntime {
 }
 
 extension UIDynamicAnimator {
-    /// Raises what UIKit raises for items that become the animator's. The sentences are UIKit's, as the project charon
+    /// Raises UIKit's exceptions for items added to an animator. The messages are UIKit's, as the project charon
     /// measured them (facts/UIKit/UIDynamicAnimator.md, §2.2), without addresses.
     func check(_ items: [any UIDynamicItem]) {
         for item in items {

@@ -2,10 +2,10 @@ public import Foundation
 public import JellyStage
 
 extension UIViewControllerHost {
-    /// Taps a point of the screen now: the frontmost view there is found, its recognizers and those around it hear of the
-    /// touch, and then the view.
+    /// Taps a point of the screen now: the touch is delivered to the frontmost view there, its recognizers, and those
+    /// of its ancestors.
     ///
-    /// - Returns: the view that answered, by a recognizer, as a control or by its own methods; nil when there is none.
+    /// - Returns: the view that responded, through a recognizer, as a control or by its touch methods; nil if none did.
     @discardableResult
     public func tap(at point: CGPoint) -> UIView? {
         stage.noteTap(at: point)
@@ -19,22 +19,22 @@ extension UIViewControllerHost {
         }
     }
 
-    /// Lets a finger pan over the screen, beginning at a time in seconds.
+    /// Plays a pan of one touch, starting at a time in seconds.
     public func pan(_ gesture: PanGesture, at time: TimeInterval) { touch([gesture], at: time) }
 
-    /// Lets fingers move over the screen together, beginning at a time in seconds, as in a pinch.
+    /// Plays simultaneous touches, as in a pinch, starting at a time in seconds.
     public func touch(_ gestures: [PanGesture], at time: TimeInterval) {
         for gesture in gestures { follow(gesture, at: time) }
     }
 
-    /// Lets a finger press a point of the screen for some seconds, beginning at a time in seconds.
+    /// Plays a press of a given duration at a point of the screen, starting at a time in seconds.
     ///
-    /// - Throws: `InputError` when the numbers are not finite or the duration is not more than 0.
+    /// - Throws: `InputError` if a number is not finite or the duration is not positive.
     public func press(at point: CGPoint, for duration: TimeInterval, at time: TimeInterval) throws(InputError) {
         pan(try PanGesture(from: point, to: point, duration: duration), at: time)
     }
 
-    /// Shakes the device now: the first responder hears of it, or else the controller.
+    /// Shakes the device now: the event is sent to the first responder, or else to the controller.
     public func shake() {
         work {
             let event = UIEvent(type: .motion, subtype: .motionShake)
@@ -63,7 +63,7 @@ extension UIViewControllerHost {
                     self.fingers.begin()
                     touch = self.beginTouch(at: update.location)
                 case .changed:
-                    // The finger is where it is at the end of the step that comes.
+                    // A touch is at its position at the end of the coming step.
                     let next = min(Double(stage.tick + 1) / Double(stage.tickRate), time + gesture.end)
                     guard let moves = self.fingers.move(touch, to: update.location) else { return }
                     self.application.dispatcher.move(moves, time: next)
@@ -79,7 +79,7 @@ extension UIViewControllerHost {
     }
 }
 
-/// The fingers that are on the screen of a host; what they do in one tick is one event.
+/// The simultaneous touches of a host; their changes in one tick form one event.
 @MainActor
 final class FingerGroup {
     private var fingers = 0
@@ -89,7 +89,7 @@ final class FingerGroup {
     func begin() { fingers += 1 }
     func end() { fingers -= 1 }
 
-    /// Notes a move, and yields all moves when every finger has told its own.
+    /// Records a move, and returns all moves once every touch has reported its own.
     func move(_ touch: UITouch?, to point: CGPoint) -> [(touch: UITouch, point: CGPoint)]? {
         heard += 1
         if let touch { moves.append((touch, point)) }

@@ -2,7 +2,7 @@ public import JellyGraphics
 public import JellyImaging
 public import JellyStage
 
-/// Shows a view controller on a stage: loads its view, lets its animators step, turns its device, and yields frames.
+/// Runs a view controller on a stage: loads its view, steps its animators, rotates its device, and produces frames.
 ///
 /// ```swift
 /// let host = UIViewControllerHost(BlocksViewController(), size: CGSize(width: 375, height: 667))
@@ -10,30 +10,30 @@ public import JellyStage
 /// let take = try host.advance(recording: FrameWindow(to: 4, rate: FrameRate(60)))
 /// ```
 ///
-/// Every animator steps whose reference view is in the controller's view, or that was made while the host was at work,
-/// in the order in which they were made, once a tick, as long as someone holds it. `UIDevice.current` and
-/// `UIScreen.main` are the host's own while it is at work, so hosts do not disturb each other as long
-/// as controllers listen to `UIDevice.current` and not to every device. A host belongs to the main actor.
+/// The host steps every animator whose reference view is in the controller's view, or that was created while the host
+/// was running, once per tick, in the order of creation, as long as it is referenced. During a host's calls,
+/// `UIDevice.current` and `UIScreen.main` are its own, so hosts do not interfere with each other as long as controllers
+/// observe `UIDevice.current` and not every device. A host is isolated to the main actor.
 @preconcurrency @MainActor
 public final class UIViewControllerHost {
     /// The controller.
     public let controller: UIViewController
-    /// The stage on which its view stands. Let time pass by the host, not by the stage.
+    /// The stage of its view. Advance time through the host, not through the stage.
     public let stage: Stage
     let context: HostContext
     let fingers = FingerGroup()
-    /// The last tick of which display links heard; none is told of the start.
+    /// The last tick delivered to display links, which are not called at the start.
     private var lastLinkTick = 0
 
-    /// A host for `controller`, whose view is loaded, fills the screen and appears.
+    /// Creates a host for `controller`, whose view is loaded, fills the screen and appears.
     ///
     /// - Parameters:
-    ///   - controller: whose view is shown.
+    ///   - controller: the controller to show.
     ///   - size: of the screen, in points.
-    ///   - scale: what `UIScreen.main.scale` tells, in pixels a point.
+    ///   - scale: the value of `UIScreen.main.scale`, in pixels per point.
     ///   - background: the colour behind the controller's view.
-    ///   - tickRate: how often animators step, a second.
-    /// - Throws: what making the controller throws.
+    ///   - tickRate: steps of the animators per second.
+    /// - Throws: errors of creating the controller.
     /// - Precondition: the size is positive and finite, and the rate positive.
     public convenience init(
         _ controller: @autoclosure () throws -> UIViewController, size: CGSize, scale: CGFloat = 2,
@@ -43,14 +43,14 @@ public final class UIViewControllerHost {
             controller(), on: HostDevice(size: size, scale: scale), background: background, tickRate: tickRate)
     }
 
-    /// A host for `controller`, whose view is loaded, fills the screen of a device and appears.
+    /// Creates a host for `controller`, whose view is loaded, fills the screen of a device and appears.
     ///
     /// - Parameters:
-    ///   - controller: whose view is shown.
+    ///   - controller: the controller to show.
     ///   - device: the screen with its traits and safe area.
     ///   - background: the colour behind the controller's view.
-    ///   - tickRate: how often animators step, a second.
-    /// - Throws: what making the controller throws.
+    ///   - tickRate: steps of the animators per second.
+    /// - Throws: errors of creating the controller.
     /// - Precondition: the size is positive and finite, and the rate positive.
     public init(
         _ controller: @autoclosure () throws -> UIViewController, on device: HostDevice,
@@ -67,15 +67,15 @@ public final class UIViewControllerHost {
         }
     }
 
-    /// A host for an app, which its delegate starts: the delegate, or the scene's, makes the window.
+    /// Creates a host for an app, launched by its delegate: that delegate, or the scene's, creates the window.
     ///
     /// - Parameters:
-    ///   - app: what decides for the app.
-    ///   - scene: what decides for its scene; nil where the app's delegate makes the window.
+    ///   - app: the app's delegate.
+    ///   - scene: the scene's delegate; nil if the app's delegate creates the window.
     ///   - size: of the screen, in points.
-    ///   - scale: what `UIScreen.main.scale` tells, in pixels a point.
+    ///   - scale: the value of `UIScreen.main.scale`, in pixels per point.
     ///   - background: the colour behind the controller's view.
-    ///   - tickRate: how often animators step, a second.
+    ///   - tickRate: steps of the animators per second.
     /// - Precondition: the size is positive and finite, and the rate positive.
     public convenience init(
         app: any UIApplicationDelegate, scene: (any UIWindowSceneDelegate)? = nil, size: CGSize, scale: CGFloat = 2,
@@ -86,7 +86,8 @@ public final class UIViewControllerHost {
             tickRate: tickRate)
     }
 
-    /// A host for an app on a device, which its delegate starts: the delegate, or the scene's, makes the window.
+    /// Creates a host for an app on a device, launched by its delegate: that delegate, or the scene's, creates the
+    /// window.
     ///
     /// - Precondition: the size is positive and finite, and the rate positive.
     public init(
@@ -101,7 +102,7 @@ public final class UIViewControllerHost {
         start {}
     }
 
-    /// Puts windows on the stage, in front of each other and behind the status bar.
+    /// Adds windows to the stage, in order, behind the status bar.
     private static func shower(
         _ device: HostDevice, _ stage: Stage, _ context: HostContext
     ) -> (UIWindow) -> Void {
@@ -118,9 +119,9 @@ public final class UIViewControllerHost {
         }
     }
 
-    /// Makes an app's delegate known to the host that is made next with a controller: `UIApplication.shared.delegate`.
+    /// Sets `UIApplication.shared.delegate` for the next host created with a controller.
     ///
-    /// It is called when that host shows the controller in a window, which is the delegate's then.
+    /// The delegate is called when that host shows the controller in a window, which becomes the delegate's.
     public static func prepare(_ delegate: any UIApplicationDelegate) {
         HostContext.nextApplication.delegate = delegate
     }
@@ -128,14 +129,14 @@ public final class UIViewControllerHost {
     private func start(_ body: () -> Void) {
         stage.otherAnimators = { [unowned self] in animators.map(\.engine) }
         work(body)
-        // With the steps and not while frames are drawn, which stand between two steps and leave nothing behind.
+        // Runs with steps, not while frames are drawn, which interpolate between two steps without side effects.
         stage.follow { [weak self] _ in onMain(self) { $0?.turn() } }
     }
 
-    /// The app that runs.
+    /// The running app.
     public var application: UIApplication { context.application }
 
-    /// What the host does in each tick after the animators' step: what is due by the clock, display links, and layout.
+    /// Runs the host's work of each tick after the animators' step: due timers, display links, and layout.
     private func turn() {
         work {
             context.clock.begin(stage.time)
@@ -151,13 +152,13 @@ public final class UIViewControllerHost {
         }
         layOut()
         work {
-            // What layout or an end has set moving is seen in its first place.
+            // Animations started by layout or a completion are first shown at their start.
             for layer in context.animatedLayers { layer.updateShown(at: stage.time) }
             controller.viewIfLoaded?.layer.settle(stage.userInterfaceStyle)
         }
     }
 
-    /// Tells of the ends of animations, and lets go layers that have none left.
+    /// Reports ended animations, and releases layers that have none left.
     private func moveLayers() {
         for layer in context.animatedLayers { layer.runMoves(to: stage.time) }
         context.clock.run()
@@ -165,10 +166,10 @@ public final class UIViewControllerHost {
         context.animatedLayers.removeAll(where: \.moves.isEmpty)
     }
 
-    /// Lays out what asked for it.
+    /// Lays out views that need it.
     private func layOut() { work { application.windows.forEach { $0.layoutIfNeeded() } } }
 
-    /// The animators that step with the stage, in the order in which they were made.
+    /// The animators stepped with the stage, in the order of creation.
     public var animators: [UIDynamicAnimator] {
         let known = context.animators.compactMap(\.animator) + application.windows.flatMap(\.animatorsInTree)
         var last: UIDynamicAnimator?
@@ -183,7 +184,7 @@ public final class UIViewControllerHost {
         stage.at(time) { [unowned self] _ in try action(self) }
     }
 
-    /// Turns the device, and posts `UIDevice.orientationDidChangeNotification` when that is a change.
+    /// Rotates the device, and posts `UIDevice.orientationDidChangeNotification` if the orientation changed.
     ///
     /// The view does not rotate with it.
     public func rotate(to orientation: UIDeviceOrientation) {
@@ -196,41 +197,41 @@ public final class UIViewControllerHost {
         }
     }
 
-    /// Lets time pass up to `time`, in whole ticks.
+    /// Advances to `time`, in whole ticks.
     ///
-    /// - Throws: `StageError` when an item cannot be moved or an entry of the timeline fails.
+    /// - Throws: `StageError` if an item cannot be moved or an entry of the timeline fails.
     public func advance(to time: TimeInterval) throws(StageError) {
         try result { () throws(StageError) in try stage.advance(to: time) }
     }
 
-    /// Lets the frames of a window pass and hands each on as it comes; nothing of them is kept.
+    /// Advances through the frames of a window and passes each on without storing it.
     ///
-    /// - Throws: `StageError`, or what `receive` throws.
+    /// - Throws: `StageError`, or errors of `receive`.
     public func advance(through window: FrameWindow, _ receive: (Frame) throws -> Void) throws {
         try work { try stage.advance(through: window, receive) }
     }
 
     /// Records the frames of a window with the states and events of all ticks up to its end.
     ///
-    /// - Throws: `StageError` when an item cannot be moved or an entry of the timeline fails.
+    /// - Throws: `StageError` if an item cannot be moved or an entry of the timeline fails.
     public func advance(recording window: FrameWindow) throws(StageError) -> Take {
         try result { () throws(StageError) in try stage.advance(recording: window) }
     }
 
-    /// What the screen shows now, in points.
+    /// The current content of the screen, in points.
     public var drawing: Drawing {
         layOut()
         return work { stage.drawing }
     }
 
-    /// Does something in which `UIDevice.current` and `UIScreen.main` are the host's.
+    /// Runs a closure in which `UIDevice.current` and `UIScreen.main` are the host's.
     @discardableResult
     public func work<Value>(_ body: () throws -> Value) rethrows -> Value {
         defer { stopAtException() }
         return try context.run(body)
     }
 
-    /// Lets the stage stop before its next step for what UIKit would have raised.
+    /// Stops the stage before its next step if UIKit would have raised an exception.
     private func stopAtException() {
         guard let exception = context.exceptions.first else { return }
         context.exceptions = []
@@ -245,12 +246,12 @@ public final class UIViewControllerHost {
         return try result.get()
     }
 
-    /// What the labels in the controller's view have to do without now, from back to front, each with its label.
+    /// The text problems of the labels in the controller's view, from back to front, each with its label.
     public var textProblems: [(label: UILabel, problem: TextProblem)] {
         work { controller.viewIfLoaded?.textProblemsInside ?? [] }
     }
 
-    /// Puts what a user does with the screen on the host's timeline.
+    /// Adds a script of touches to the host's timeline.
     public func play(_ script: TouchScript) {
         for entry in script.entries {
             switch entry.action {
@@ -262,9 +263,9 @@ public final class UIViewControllerHost {
         }
     }
 
-    /// Lets the device feel what an accelerometer told, beginning at a time in seconds; motion managers tell it.
+    /// Plays an accelerometer trace, starting at a time in seconds, for motion managers to report.
     ///
-    /// One trace is felt at a time. Where none is, the device stands upright and still: (0, −1, 0).
+    /// Only one trace is active at a time. Without one, the device is upright and still: (0, −1, 0).
     public func play(_ trace: AccelerometerTrace, at time: TimeInterval) {
         let accelerometer = context.accelerometer
         (accelerometer.trace, accelerometer.start) = (trace, time)
@@ -290,56 +291,57 @@ extension UIView {
     }
 }
 
-/// A host is played as a stage is, so that what renders, records and compares stages takes controllers, too:
+/// A host is a motion player like a stage, so that stages and controllers are rendered, recorded and compared in the
+/// same way:
 ///
 /// ```swift
 /// try expectGolden(of: UIViewControllerHost(CardController(), size: size), to: 3, named: "card")
 /// ```
 ///
-/// It is used in the main thread.
+/// It is used on the main thread.
 extension UIViewControllerHost: @preconcurrency MotionPlayer, @preconcurrency TextPlayer {
-    /// The screen's extent in points.
+    /// The size of the screen, in points.
     public var size: CGSize { stage.size }
-    /// Ticks a second.
+    /// Ticks per second.
     public var tickRate: Int { stage.tickRate }
-    /// What may be kept of the motion.
+    /// The memory budget of recordings.
     public var memory: MemoryBudget { stage.memory }
-    /// The appearance in which drawings are made.
+    /// The appearance of drawings.
     public var userInterfaceStyle: UserInterfaceStyle {
         get { stage.userInterfaceStyle }
         set { traits = UITraitCollection(userInterfaceStyle: UIUserInterfaceStyle(newValue)) }
     }
 
-    /// Is told of the texts that are drawn from here on; default: nobody.
+    /// Collects drawn text for formats with live text; default: nil.
     public var drawnTexts: DrawnTexts? {
         get { stage.drawnTexts }
         set { stage.drawnTexts = newValue }
     }
 
-    /// Takes away what lies behind everything, so that images are transparent there.
+    /// Removes the background, so that images are transparent there.
     public func removeBackground() { stage.removeBackground() }
 
-    /// Lets time pass and hands on some frames as they come.
+    /// Advances and passes on some frames as they are drawn.
     ///
-    /// - Throws: `StageError`, or what `onFrame` throws.
+    /// - Throws: `StageError`, or errors of `onFrame`.
     public func advance(through schedule: FrameSchedule, onFrame: (Frame) throws -> Void) throws {
         try work { try stage.advance(through: schedule, onFrame: onFrame) }
     }
 
-    /// Lets time pass and hands on every tick and some frames as they come.
+    /// Advances and passes on every tick and some frames.
     ///
     /// - Parameters:
-    ///   - schedule: the frames, and how they are exposed.
-    ///   - onTick: hears of the start and then of every tick, before the frames that show it.
-    ///   - onFrame: takes each frame, in their order.
-    /// - Throws: `StageError`, or what `onTick` and `onFrame` throw.
+    ///   - schedule: the frames and their exposure.
+    ///   - onTick: called with the start and then with every tick, before the frames that show it.
+    ///   - onFrame: called with each frame, in order.
+    /// - Throws: `StageError`, or errors of `onTick` and `onFrame`.
     public func advance(
         through schedule: FrameSchedule, onTick: (TickRecord) throws -> Void, onFrame: (Frame) throws -> Void
     ) throws {
         try work { try stage.advance(through: schedule, onTick: onTick, onFrame: onFrame) }
     }
 
-    /// What is seen at a time in seconds, which may lie between two ticks.
+    /// The drawing at a time in seconds, which may lie between two ticks.
     ///
     /// - Throws: `StageError`.
     public func drawing(at seconds: TimeInterval) throws -> Drawing {

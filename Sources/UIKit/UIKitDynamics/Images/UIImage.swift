@@ -11,12 +11,12 @@ public final class CGImage: NSObject, Sendable {
 
     init(_ image: Image) { self.image = image }
 
-    /// Pixels across.
+    /// The width, in pixels.
     public var width: Int { image.bitmap.width }
-    /// Pixels down.
+    /// The height, in pixels.
     public var height: Int { image.bitmap.height }
 
-    /// A part of the image, in pixels; nil where it lies outside.
+    /// A part of the image, in pixels; nil if it lies outside.
     public func cropping(to rect: CGRect) -> CGImage? {
         let area = rect.integral.intersection(CGRect(origin: .zero, size: image.size))
         guard !area.isNull, area.width > 0, area.height > 0 else { return nil }
@@ -33,33 +33,33 @@ public final class CGImage: NSObject, Sendable {
 }
 
 /// An image.
-// @unchecked: stored properties never change; subclasses are the user's word.
+// @unchecked: stored properties never change; subclasses must ensure the same.
 open class UIImage: NSObject, @unchecked Sendable {
-    /// Whether an image's own colours are shown.
+    /// Whether an image is drawn in its own colours or as a template.
     public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
-    /// How an image's pixels lie; kept: they lie upright.
+    /// The orientation of an image; stored: images are upright.
     public enum Orientation: Int, Sendable {
         case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
     }
 
     let image: Image
-    /// Pixels a point.
+    /// The scale, in pixels per point.
     public let scale: CGFloat
-    /// Whether the image's own colours are shown.
+    /// Whether the image is drawn in its own colours or as a template.
     public let renderingMode: RenderingMode
-    /// The symbol that the image shows; nil for others.
+    /// The symbol of the image; nil for other images.
     let symbol: Symbol?
 
     init(_ image: Image, scale: CGFloat = 1, mode: RenderingMode = .automatic, symbol: Symbol? = nil) {
         (self.image, self.scale, renderingMode, self.symbol) = (image, scale, mode, symbol)
     }
 
-    /// An image of one clear pixel.
+    /// Creates an image of one transparent pixel.
     public convenience override init() {
         self.init(Image(Bitmap(width: 1, height: 1, isOpaque: false, bytes: [0, 0, 0, 0])))
     }
 
-    /// The image of an `#imageLiteral`; a clear pixel where it is missing, which is said once.
+    /// Creates the image of an `#imageLiteral`; a transparent pixel if it is missing, which is reported once.
     public required convenience init(imageLiteralResourceName path: String) {
         if let image = UIImage(named: path) {
             self.init(image.image, scale: image.scale)
@@ -68,58 +68,58 @@ open class UIImage: NSObject, @unchecked Sendable {
         }
     }
 
-    /// The image in a PNG file; nil when it cannot be read.
+    /// Creates an image from a PNG file; nil if it cannot be read.
     public convenience init?(contentsOfFile path: String) {
         guard let image = try? Image(contentsOfFile: path) else { return nil }
         self.init(image, scale: path.contains("@3x.") ? 3 : path.contains("@2x.") ? 2 : 1)
     }
 
-    /// The image in the bytes of a PNG file; nil when it cannot be read.
+    /// Creates an image from PNG data; nil if it cannot be decoded.
     public convenience init?(data: Data) { self.init(data: data, scale: 1) }
-    /// The image in the bytes of a PNG file; nil when it cannot be read.
+    /// Creates an image from PNG data; nil if it cannot be decoded.
     public convenience init?(data: Data, scale: CGFloat) {
         guard let image = try? Image(png: Array(data), name: "data") else { return nil }
         self.init(image, scale: scale)
     }
 
-    /// An image of pixels, one a point.
+    /// Creates an image from pixels at scale 1.
     public convenience init(cgImage: CGImage) { self.init(cgImage.image) }
-    /// An image of pixels.
+    /// Creates an image from pixels.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
         self.init(cgImage.image, scale: scale)
     }
 
-    /// The extent, in points.
+    /// The size, in points.
     open var size: CGSize { CGSize(width: image.size.width / scale, height: image.size.height / scale) }
     /// The pixels.
     open var cgImage: CGImage? { CGImage(image) }
-    /// How the pixels lie.
+    /// The orientation of the image.
     open var imageOrientation: Orientation { .up }
-    /// The bytes of a PNG file.
+    /// The image as PNG data.
     open func pngData() -> Data? { Data(PNGEncoder().encode(image.bitmap)) }
 
-    /// The image with its own colours, or as a stencil.
+    /// A copy with another rendering mode.
     open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
         UIImage(image, scale: scale, mode: renderingMode, symbol: symbol)
     }
-    /// The image as a stencil that is filled with a colour.
+    /// A copy as a template filled with a colour.
     open func withTintColor(_ color: UIColor) -> UIImage { UIImage(image.tinted(color.color), scale: scale) }
-    /// The image as a stencil that is filled with a colour.
+    /// A copy as a template filled with a colour.
     open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
         UIImage(image.tinted(color.color), scale: scale, mode: renderingMode)
     }
-    /// The image, to be stretched; it is stretched as a whole.
+    /// A resizable copy; cap insets are ignored.
     open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
         if capInsets != .zero { ignore("UIImage.resizableImage withCapInsets") }
         return self
     }
-    /// The image, to be stretched; it is stretched as a whole.
+    /// A resizable copy; caps are ignored.
     open func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
         if leftCapWidth != 0 || topCapHeight != 0 { ignore("UIImage.stretchableImage") }
         return self
     }
 
-    /// What is drawn in a tint.
+    /// The image as drawn in a tint.
     func shown(in tint: Color) -> Image { isTemplate ? image.tinted(tint) : image }
 
     /// Whether the image is filled with a tint.
@@ -127,7 +127,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         renderingMode == .alwaysTemplate || symbol != nil && renderingMode == .automatic
     }
 
-    /// Draws the image in a tint; symbols as sharp as they are large.
+    /// Draws the image in a tint; symbols are rasterized at the drawn size.
     func draw(in rect: CGRect, tint: Color, _ context: CGContext) {
         let color = isTemplate ? tint : symbol?.configuration.color?.color
         guard let symbol, let color else { return context.draw(shown(in: tint), in: rect) }
@@ -136,7 +136,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         context.append([.fill(symbol.path.applying(place), color.resolved(for: context.canvas.style))])
     }
 
-    /// Draws the image with its top left at a point.
+    /// Draws the image with its upper left corner at a point.
     open func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
     /// Draws the image in a rectangle.
     open func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
@@ -147,7 +147,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 }
 
 extension Image {
-    /// The image's opacity, filled with a colour.
+    /// A template image filled with a colour.
     func tinted(_ color: Color) -> Image {
         let channels = [color.blue, color.green, color.red].map { min(max($0, 0), 1) * color.alpha }
         var bytes = bitmap.bytes
@@ -161,11 +161,11 @@ extension Image {
 }
 
 extension UIImage {
-    /// The image of a name: a PNG file in the bundle, or one of an asset catalog there; nil when there is none, which
-    /// is said once.
+    /// Creates the image with a name: a PNG file or asset catalog image in the bundle; nil if there is none, which is
+    /// reported once.
     public convenience init?(named name: String) { self.init(named: name, in: nil) }
 
-    /// The image of a name in a bundle; in the main one and those beside it for nil.
+    /// Creates the image with a name in a bundle; nil searches the main bundle and those beside it.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: Any? = nil) {
         for place in ImageFiles.places(of: bundle) {
             for path in ImageFiles.paths(of: name, in: place) {
@@ -179,9 +179,9 @@ extension UIImage {
     }
 }
 
-/// Where images lie.
+/// The search for image files.
 enum ImageFiles {
-    /// Directories in which images may lie: a bundle's, or the main bundle's with the bundles of modules beside it.
+    /// The directories to search: a bundle's, or the main bundle's with the modules' bundles beside it.
     static func places(of bundle: Bundle?) -> [String] {
         let main = [bundle ?? .main].compactMap(\.resourcePath)
         guard bundle == nil else { return main }
@@ -193,8 +193,7 @@ enum ImageFiles {
         return main + modules
     }
 
-    /// A name without the extension of an image, composed as files of ported projects are: they are PNG files, whatever
-    /// they were.
+    /// A name without an image extension, normalized like the files of ported projects, which are all PNG.
     static func plainName(_ name: String) -> String {
         let composed = name.precomposedStringWithCanonicalMapping
         let known = [".png", ".jpg", ".jpeg", ".pdf", ".svg"]
@@ -202,7 +201,7 @@ enum ImageFiles {
         return end.map { String(composed.dropLast($0.count)) } ?? composed
     }
 
-    /// Files that may be the image of a name, the sharpest that fit a screen first.
+    /// Candidate files for a name, the highest scale that fits the screen first.
     static func paths(of name: String, in directory: String) -> [String] {
         let plain = plainName(name)
         var paths = ["@2x", "@3x", ""].map { "\(directory)/\(plain)\($0).png" }
@@ -218,7 +217,7 @@ enum ImageFiles {
     }
 }
 
-/// What is said once, on standard error.
+/// Notices printed once on standard error.
 enum Notices {
     private static let said = Mutex<Set<String>>([])
 

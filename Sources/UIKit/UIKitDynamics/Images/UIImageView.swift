@@ -4,36 +4,36 @@ import JellyValues
 
 /// A view that shows an image.
 open class UIImageView: UIView {
-    /// A view of a size and place; touches pass through it.
+    /// Creates a view with a frame; touches pass through it.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// A view as large as an image.
+    /// Creates a view with an image's size.
     public convenience init(image: UIImage?) {
         self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         self.image = image
     }
 
-    /// An image view as a storyboard or nib says.
+    /// Creates an image view from a storyboard or nib.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     override func setUp() { isUserInteractionEnabled = false }
 
-    /// What is shown; nothing when it is nil.
+    /// The image; nil for none.
     open var image: UIImage? {
         didSet {
             if let preferredSymbolConfiguration, let image, image !== oldValue, image.isSymbolImage,
                 let configured = image.applyingSymbolConfiguration(preferredSymbolConfiguration)
             {
-                // Inside its own observer a property is set without another call.
+                // Setting a property inside its own observer does not call the observer again.
                 self.image = configured
             }
             if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
         }
     }
-    /// The size, weight and colours of symbols; nil for those of the image.
+    /// The size, weight and colours of symbols; nil for the image's.
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
         didSet {
             guard let preferredSymbolConfiguration else { return }

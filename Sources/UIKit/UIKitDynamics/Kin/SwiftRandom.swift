@@ -1,20 +1,20 @@
 import JellyDynamics
 import Synchronization
 
-/// Numbers that begin anew with each host.
+/// Random numbers that restart with each host.
 package final class HostRandom: Sendable {
     private let generator = Mutex(SplitMix64(seed: 0))
 
-    /// Those of the host at work.
+    /// The random numbers of the running host.
     package static var current: HostRandom { HostContext.atWork.random }
 
     package func next() -> UInt64 { generator.withLock { $0.next() } }
 }
 
-// Swift's own numbers by chance differ from run to run. Where UIKit is imported these names stand for them, and are the
-// same on every run of a host: a name in a module goes before the same one in Swift's own library.
+// Swift's random numbers differ between runs. With UIKit imported, these declarations replace them and are the same on
+// every run of a host, since a module's names take precedence over the standard library's.
 
-/// The host's numbers by chance, the same on every run.
+/// The host's random number generator, the same on every run.
 public struct SystemRandomNumberGenerator: RandomNumberGenerator, Sendable {
     public init() {}
 
@@ -22,13 +22,13 @@ public struct SystemRandomNumberGenerator: RandomNumberGenerator, Sendable {
 }
 
 extension FixedWidthInteger {
-    /// A number in a range, the same on every run of a host.
+    /// A random number in a range, the same on every run of a host.
     public static func random(in range: Range<Self>) -> Self {
         var generator = SystemRandomNumberGenerator()
         return random(in: range, using: &generator)
     }
 
-    /// A number in a range, the same on every run of a host.
+    /// A random number in a range, the same on every run of a host.
     public static func random(in range: ClosedRange<Self>) -> Self {
         var generator = SystemRandomNumberGenerator()
         return random(in: range, using: &generator)
@@ -36,13 +36,13 @@ extension FixedWidthInteger {
 }
 
 extension BinaryFloatingPoint where RawSignificand: FixedWidthInteger {
-    /// A number in a range, the same on every run of a host.
+    /// A random number in a range, the same on every run of a host.
     public static func random(in range: Range<Self>) -> Self {
         var generator = SystemRandomNumberGenerator()
         return random(in: range, using: &generator)
     }
 
-    /// A number in a range, the same on every run of a host.
+    /// A random number in a range, the same on every run of a host.
     public static func random(in range: ClosedRange<Self>) -> Self {
         var generator = SystemRandomNumberGenerator()
         return random(in: range, using: &generator)
@@ -50,7 +50,7 @@ extension BinaryFloatingPoint where RawSignificand: FixedWidthInteger {
 }
 
 extension Bool {
-    /// Yes or no, the same on every run of a host.
+    /// A random boolean, the same on every run of a host.
     public static func random() -> Bool {
         var generator = SystemRandomNumberGenerator()
         return random(using: &generator)
@@ -58,7 +58,7 @@ extension Bool {
 }
 
 extension Collection {
-    /// One of the elements, the same on every run of a host where their order is.
+    /// A random element, the same on every run of a host if the order of the elements is.
     public func randomElement() -> Element? {
         var generator = SystemRandomNumberGenerator()
         return randomElement(using: &generator)
@@ -66,7 +66,7 @@ extension Collection {
 }
 
 extension Sequence {
-    /// The elements in another order, the same on every run of a host where their order is.
+    /// The elements in random order, the same on every run of a host if their original order is.
     public func shuffled() -> [Element] {
         var generator = SystemRandomNumberGenerator()
         return shuffled(using: &generator)
@@ -74,7 +74,7 @@ extension Sequence {
 }
 
 extension MutableCollection where Self: RandomAccessCollection {
-    /// Puts the elements in another order, the same on every run of a host.
+    /// Shuffles the elements, in the same way on every run of a host.
     public mutating func shuffle() {
         var generator = SystemRandomNumberGenerator()
         shuffle(using: &generator)

@@ -1,20 +1,20 @@
 public import Foundation
 
-/// Would let the device be felt; it is silent here.
+/// A generator of haptic feedback; it has no effect here.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
-    /// A generator.
+    /// Creates a generator.
     public override init() { super.init() }
     /// Does nothing.
     open func prepare() {}
 }
 
-/// Would let a hit be felt; it is silent here.
+/// A generator of impact feedback; it has no effect here.
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-    /// How hard a hit is.
+    /// The strength of an impact.
     public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
 
-    /// A generator of hits.
+    /// Creates a generator of impact feedback.
     public convenience init(style: FeedbackStyle) { self.init() }
     /// Does nothing.
     open func impactOccurred() {}
@@ -22,15 +22,15 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     open func impactOccurred(intensity: CGFloat) {}
 }
 
-/// Would let a choice be felt; it is silent here.
+/// A generator of selection feedback; it has no effect here.
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
     /// Does nothing.
     open func selectionChanged() {}
 }
 
-/// Would let a message be felt; it is silent here.
+/// A generator of notification feedback; it has no effect here.
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-    /// What kind of message it is.
+    /// The type of a notification.
     public enum FeedbackType: Int, Sendable { case success, warning, error }
 
     /// Does nothing.

@@ -2,27 +2,27 @@
 public import Foundation
 import JellySupport
 
-// UIKit's functions from before Swift that Swift code still calls, and its members of rectangles.
+// UIKit's C functions that Swift code still calls, and its members of rectangles.
 
-/// An offset from its two distances, in points.
+/// Creates an offset, in points.
 public func UIOffsetMake(_ horizontal: CGFloat, _ vertical: CGFloat) -> UIOffset {
     UIOffset(horizontal: horizontal, vertical: vertical)
 }
 
-/// Insets from the four sides, in points.
+/// Creates insets, in points.
 public func UIEdgeInsetsMake(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat) -> UIEdgeInsets {
     UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
 }
 
-/// A rectangle less insets.
+/// A rectangle reduced by insets.
 public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect { rect.inset(by: insets) }
 
-/// A range from its two ends.
+/// Creates a range from its bounds.
 public func UIFloatRangeMake(_ minimum: CGFloat, _ maximum: CGFloat) -> UIFloatRange {
     UIFloatRange(minimum: minimum, maximum: maximum)
 }
 
-/// Whether neither end of a range limits anything.
+/// Whether a range is unbounded.
 public func UIFloatRangeIsInfinite(_ range: UIFloatRange) -> Bool { range.isInfinite }
 
 /// A point as text, "{x, y}".
@@ -41,33 +41,33 @@ public func NSStringFromCGAffineTransform(_ transform: CGAffineTransform) -> Str
     return "[" + parts.map(short).joined(separator: ", ") + "]"
 }
 
-/// A number without needless zeros.
+/// A number without trailing zeros.
 private func short(_ number: CGFloat) -> String { ShortNumber.exact(Double(number)) }
 
 extension CGRect {
-    /// The rectangle less insets, in points.
+    /// The rectangle reduced by insets, in points.
     public func inset(by insets: UIEdgeInsets) -> CGRect {
         CGRect(
             x: origin.x + insets.left, y: origin.y + insets.top,
             width: size.width - insets.left - insets.right, height: size.height - insets.top - insets.bottom)
     }
 
-    /// Whether another rectangle is the same.
+    /// Whether two rectangles are equal.
     public func equalTo(_ other: CGRect) -> Bool { self == other }
 }
 
 extension CGPoint {
-    /// Whether another point is the same.
+    /// Whether two points are equal.
     public func equalTo(_ other: CGPoint) -> Bool { self == other }
 }
 
 extension CGSize {
-    /// Whether another size is the same.
+    /// Whether two sizes are equal.
     public func equalTo(_ other: CGSize) -> Bool { self == other }
 }
 
 extension NSMutableDictionary {
-    /// Keeps an object under a key, such as a text as `NSCopying`.
+    /// Stores an object under a key, such as a string as `NSCopying`.
     @_disfavoredOverload
     public func setObject(_ object: Any, forKey key: any NSCopying) {
         guard let key = key as? any Hashable else { return }
@@ -76,13 +76,13 @@ extension NSMutableDictionary {
 }
 
 extension NSValue {
-    /// A point as an object.
+    /// Creates an object with a point.
     public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
-    /// A size as an object.
+    /// Creates an object with a size.
     public convenience init(cgSize size: CGSize) { self.init(size: size) }
-    /// A rectangle as an object.
+    /// Creates an object with a rectangle.
     public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
-    /// A vector as an object.
+    /// Creates an object with a vector.
     public convenience init(cgVector vector: CGVector) { self.init(point: CGPoint(x: vector.dx, y: vector.dy)) }
 
     /// The point.

@@ -1,5 +1,5 @@
 extension CAAnimation {
-    /// Takes over all values of an animation of the same class.
+    /// Copies all values of an animation of the same class.
     func copyValues(of other: CAAnimation) {
         (duration, beginTime, timeOffset, speed) = (other.duration, other.beginTime, other.timeOffset, other.speed)
         (repeatCount, repeatDuration, autoreverses) = (other.repeatCount, other.repeatDuration, other.autoreverses)

@@ -3,69 +3,69 @@ import JellyStage
 import JellySupport
 import JellyValues
 
-/// Moves something of a layer over a time.
-// @unchecked: one thread at a time uses it, that of the host.
+/// Animates a layer over time.
+// @unchecked: used only on the host's thread.
 open class CAAnimation: NSObject, NSCopying, CAAction, @unchecked Sendable {
-    /// Seconds of one run; 0 stands for the transaction's, a quarter of a second.
+    /// The duration of one iteration, in seconds; 0 for the transaction's, a quarter of a second by default.
     open var duration: CFTimeInterval = 0
-    /// When the animation begins, by `CACurrentMediaTime()`; 0 stands for now. In a group, from the group's begin.
+    /// The start time, by `CACurrentMediaTime()`; 0 for now. In a group, relative to the group's start.
     open var beginTime: CFTimeInterval = 0
-    /// How far into the animation it begins, in seconds.
+    /// The offset into the animation at its start, in seconds.
     open var timeOffset: CFTimeInterval = 0
-    /// How fast it goes; default: 1.
+    /// The speed; default: 1.
     open var speed: Float = 1
-    /// How often it runs; 0 stands for once.
+    /// The number of iterations; 0 means 1.
     open var repeatCount: Float = 0
-    /// For how long it runs again and again, in seconds; 0 leaves that to `repeatCount`.
+    /// The total duration of repetitions, in seconds; 0 to use `repeatCount`.
     open var repeatDuration: CFTimeInterval = 0
-    /// Whether it runs back after each run.
+    /// Whether it plays backwards after each iteration.
     open var autoreverses = false
-    /// What is seen before its begin and after its end.
+    /// The presented value before the start and after the end.
     open var fillMode = CAMediaTimingFillMode.removed
-    /// Whether it is taken off the layer at its end.
+    /// Whether it is removed from the layer at its end.
     open var isRemovedOnCompletion = true
-    /// How it runs over its time; linear when nil.
+    /// The timing curve; nil for linear.
     open var timingFunction: CAMediaTimingFunction?
-    /// Receives the animation's begin and end; held strongly, as in Core Animation.
+    /// The delegate, called at start and end; a strong reference, as in Core Animation.
     open var delegate: (any CAAnimationDelegate)?
     final var keyedValues: [String: Any] = [:]
-    /// A curve that is no timing function: a spring's.
+    /// A curve that is not a timing function, such as a spring's.
     final var curve: ((Double) -> Double)?
 
-    /// An animation that moves nothing.
+    /// Creates an animation without effect.
     public override init() { super.init() }
 
-    /// An animation that moves nothing: there are no archives of animations here, and copies are made by this.
+    /// Creates an animation without effect: animations are not archived here, and copying uses this.
     public required init?(coder: NSCoder) { super.init() }
 
-    /// Keeps a value under a name.
+    /// Stores a value under a key.
     open func setValue(_ value: Any?, forKey key: String) { keyedValues[key] = value }
-    /// Keeps a value under a path's text.
+    /// Stores a value under a key path.
     open func setValue(_ value: Any?, forKeyPath keyPath: String) { keyedValues[keyPath] = value }
-    /// A value that is kept under a path's text.
+    /// The value stored under a key path.
     open func value(forKeyPath keyPath: String) -> Any? { keyedValues[keyPath] }
-    /// A value that is kept under a name.
+    /// The value stored under a key.
     open func value(forKey key: String) -> Any? { keyedValues[key] }
-    /// The value that a property has unless it is set.
+    /// The default value of a property.
     open class func defaultValue(forKey key: String) -> Any? { nil }
 
-    /// Another animation of the same class and values.
+    /// A copy of the animation.
     open func copy(with zone: NSZone? = nil) -> Any {
         guard let other = type(of: self).init(coder: NSCoder()) else { return self }
         other.copyValues(of: self)
         return other
     }
 
-    /// Seconds of one run.
+    /// The duration of one iteration, in seconds.
     func span(_ standard: TimeInterval) -> TimeInterval { duration > 0 ? duration : standard }
 
-    /// Moves values that are seen, at a part of a run from 0 to 1; `elapsed` are its seconds.
+    /// Changes presented values at a fraction of an iteration from 0 to 1; `elapsed` is in seconds.
     func move(_ layer: CALayer, at part: Double, elapsed: TimeInterval) {}
 
-    /// How far a run is by its curve.
+    /// The progress of an iteration by the timing curve.
     func progress(at part: Double) -> Double { curve?(part) ?? timingFunction?.value(at: part) ?? part }
 
-    /// Where a run is, a time after the begin; nil where nothing is seen.
+    /// The position in an iteration at a time after the start; nil if nothing is presented.
     func phase(_ time: TimeInterval, standard: TimeInterval) -> (part: Double, elapsed: TimeInterval, isOver: Bool)? {
         let span = span(standard)
         let run = autoreverses ? 2 * span : span
@@ -78,18 +78,18 @@ open class CAAnimation: NSObject, NSCopying, CAAction, @unchecked Sendable {
         if isOver, fillMode != .forwards, fillMode != .both { return (1, span, true) }
         let reached = min(max(local, 0), total)
         var rest = run > 0 ? reached.truncatingRemainder(dividingBy: run) : 0
-        // The end of a run and not the next one's begin.
+        // The end of an iteration, not the start of the next.
         if isOver, reached > 0, rest < 1e-9 { rest = run }
         let part = span > 0 ? (rest <= span ? rest / span : 2 - rest / span) : 1
         return (min(max(part, 0), 1), min(rest, span), isOver)
     }
 }
 
-/// Hears of an animation's begin and end; both methods are optional.
+/// The delegate of an animation; both methods are optional.
 public protocol CAAnimationDelegate: AnyObject {
-    /// It begins.
+    /// Called when the animation starts.
     func animationDidStart(_ anim: CAAnimation)
-    /// It ended by itself, or was taken off the layer.
+    /// Called when the animation ended or was removed from the layer.
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
@@ -98,7 +98,7 @@ extension CAAnimationDelegate {
     public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// What is seen of an animation before and after its time.
+/// The presented value before and after an animation.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -109,23 +109,23 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
     public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 }
 
-/// Moves a property of a layer.
+/// Animates a property of a layer.
 open class CAPropertyAnimation: CAAnimation, @unchecked Sendable {
-    /// The property, or a part of one such as `transform.rotation.z`.
+    /// The key path of the property, such as `transform.rotation.z`.
     open var keyPath: String?
-    /// Whether the values are added to the property's.
+    /// Whether values are added to the property's value.
     open var isAdditive = false
-    /// Whether each run goes on from the one before; stored, without effect.
+    /// Whether each iteration starts from the end of the previous one; stored, without effect.
     @Inert("CAPropertyAnimation.isCumulative")
     open var isCumulative = false
 
-    /// An animation of a property.
+    /// Creates an animation of a property.
     public convenience init(keyPath path: String?) {
         self.init()
         keyPath = path
     }
 
-    /// The value at a part of a run, where the property has another one without the animation.
+    /// The value at a fraction of an iteration, given the property's value without the animation.
     func value(at part: Double, elapsed: TimeInterval, without own: LayerValue) -> LayerValue? { nil }
 
     override func move(_ layer: CALayer, at part: Double, elapsed: TimeInterval) {
@@ -138,13 +138,13 @@ open class CAPropertyAnimation: CAAnimation, @unchecked Sendable {
     }
 }
 
-/// Moves a property from one value to another.
+/// Animates a property from one value to another.
 open class CABasicAnimation: CAPropertyAnimation, @unchecked Sendable {
-    /// Where it begins; the property's own value when nil.
+    /// The start value; nil for the property's.
     open var fromValue: Any?
-    /// Where it ends; the property's own value when nil.
+    /// The end value; nil for the property's.
     open var toValue: Any?
-    /// How far it goes, where one of the others is nil.
+    /// The difference, if one of the others is nil.
     open var byValue: Any?
 
     override func value(at part: Double, elapsed: TimeInterval, without own: LayerValue) -> LayerValue? {
@@ -159,17 +159,17 @@ open class CABasicAnimation: CAPropertyAnimation, @unchecked Sendable {
     func progress(at part: Double, elapsed: TimeInterval) -> Double { progress(at: part) }
 }
 
-/// Moves a property as a spring does.
+/// Animates a property with a spring.
 open class CASpringAnimation: CABasicAnimation, @unchecked Sendable {
-    /// The mass at the end of the spring; default: 1.
+    /// The mass attached to the spring; default: 1.
     open var mass: CGFloat = 1
     /// The spring's stiffness; default: 100.
     open var stiffness: CGFloat = 100
-    /// How strongly the motion is damped; default: 10.
+    /// The damping coefficient; default: 10.
     open var damping: CGFloat = 10
-    /// The velocity of the mass at first, in distances a second towards the end.
+    /// The initial velocity, in distances per second towards the end.
     open var initialVelocity: CGFloat = 0
-    /// How long the spring takes to settle, in seconds.
+    /// The settling time, in seconds.
     open var settlingDuration: CFTimeInterval { spring.settlingTime }
 
     private var spring: Spring {
@@ -179,19 +179,19 @@ open class CASpringAnimation: CABasicAnimation, @unchecked Sendable {
     override func progress(at part: Double, elapsed: TimeInterval) -> Double { spring.value(at: elapsed) }
 }
 
-/// Moves a property through several values.
+/// Animates a property through several values.
 open class CAKeyframeAnimation: CAPropertyAnimation, @unchecked Sendable {
     /// The values.
     open var values: [Any]?
-    /// A path for points, instead of values.
+    /// A path of points, instead of values.
     open var path: CGPath?
-    /// When each value is reached, from 0 to 1; evenly when nil.
+    /// The time of each value, from 0 to 1; nil for even spacing.
     open var keyTimes: [NSNumber]?
-    /// How it runs between each two values.
+    /// The timing curve between each two values.
     open var timingFunctions: [CAMediaTimingFunction]?
-    /// How values in between are found.
+    /// The interpolation of values.
     open var calculationMode = CAAnimationCalculationMode.linear
-    /// Whether the layer turns with the path.
+    /// Whether the layer rotates along the path.
     open var rotationMode: CAAnimationRotationMode?
 
     override func move(_ layer: CALayer, at part: Double, elapsed: TimeInterval) {
@@ -235,22 +235,23 @@ open class CAKeyframeAnimation: CAPropertyAnimation, @unchecked Sendable {
     }
 }
 
-/// How values between keyframes are found.
+/// The interpolation between keyframes.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
     public static let linear = CAAnimationCalculationMode(rawValue: "linear")
     public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-    /// As `linear`, at an even speed, whatever the key times.
+    /// Like `linear` at constant speed, ignoring key times.
     public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-    /// A curve through all values: a Catmull-Rom spline, which Core Animation's is without tension, continuity and bias.
+    /// A smooth curve through all values: a Catmull-Rom spline, as Core Animation's is without tension, continuity and
+    /// bias.
     public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-    /// The same curve, at an even speed between values.
+    /// The smooth curve at constant speed, ignoring key times.
     public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
-/// How a layer turns along a path.
+/// The rotation of a layer along a path.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -259,9 +260,9 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
     public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }
 
-/// Several animations of a layer that run together.
+/// Animations of a layer that run together.
 open class CAAnimationGroup: CAAnimation, @unchecked Sendable {
-    /// The animations; what of them is longer than the group is cut off.
+    /// The animations, cut off at the group's duration.
     open var animations: [CAAnimation]?
 
     override func move(_ layer: CALayer, at part: Double, elapsed: TimeInterval) {
@@ -270,21 +271,21 @@ open class CAAnimationGroup: CAAnimation, @unchecked Sendable {
             let standard = span(CATransaction.standardDuration)
             guard let phase = animation.phase(time - animation.beginTime, standard: standard) else { continue }
             let isSeen = !phase.isOver || animation.fillMode == .forwards || animation.fillMode == .both
-            // The group's own last instant still shows what ends with it.
+            // The group's last instant still shows animations that end with it.
             if isSeen || part >= 1 { animation.move(layer, at: phase.part, elapsed: phase.elapsed) }
         }
     }
 }
 
-/// Lets what a layer shows fade in; kinds that move the old content do so too.
+/// A transition to a layer's new content: a fade, which also replaces types that move the old content.
 open class CATransition: CAAnimation, @unchecked Sendable {
-    /// The kind.
+    /// The type of the transition.
     open var type = CATransitionType.fade {
         didSet { if type != .fade { ignore("CATransition.type \(type.rawValue)") } }
     }
-    /// The direction.
+    /// The direction of the transition.
     open var subtype: CATransitionSubtype?
-    /// Where it begins and ends, from 0 to 1; stored, without effect.
+    /// The start of the transition's range, from 0 to 1; stored, without effect.
     @Inert("CATransition.startProgress")
     open var startProgress: Float = 0
     open var endProgress: Float = 1
@@ -295,7 +296,7 @@ open class CATransition: CAAnimation, @unchecked Sendable {
     }
 }
 
-/// Kinds of transitions.
+/// The type of a transition.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -306,7 +307,7 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
     public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
-/// Directions of transitions.
+/// The direction of a transition.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -318,7 +319,7 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
 }
 
 extension BezierPath {
-    /// The point at a part of the path's length.
+    /// The point at a fraction of the path's length.
     fileprivate func point(at part: Double) -> CGPoint? {
         let points = flattened(segmentLength: 0.5).flatMap { points, isClosed in
             isClosed && points.first != points.last ? points + points.prefix(1) : points

@@ -5,7 +5,7 @@ import JellyStage
 import JellySupport
 import JellyValues
 
-/// A layer that shows colours which run into each other.
+/// A layer with a gradient.
 open class CAGradientLayer: CALayer, @unchecked Sendable {
     override class func make() -> CALayer? { self === CAGradientLayer.self ? CAGradientLayer() : super.make() }
 
@@ -13,7 +13,7 @@ open class CAGradientLayer: CALayer, @unchecked Sendable {
     open var colors: [Any]? {
         didSet { changed("colors", .colors(Self.colors(oldValue)), .colors(Self.colors(colors))) }
     }
-    /// Where each colour is, from 0 to 1; evenly when nil.
+    /// The location of each colour, from 0 to 1; nil for even spacing.
     open var locations: [NSNumber]? {
         didSet {
             changed(
@@ -21,13 +21,13 @@ open class CAGradientLayer: CALayer, @unchecked Sendable {
                 .numbers((locations ?? []).map(\.doubleValue)))
         }
     }
-    /// Where the first colour is, from 0 to 1 across and down; default: the middle of the top.
+    /// The start of the gradient, in unit coordinates; default: top center.
     open var startPoint = CGPoint(x: 0.5, y: 0) {
         didSet { changed("startPoint", .point(oldValue), .point(startPoint)) }
     }
-    /// Where the last colour is; default: the middle of the bottom.
+    /// The end of the gradient, in unit coordinates; default: bottom center.
     open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { changed("endPoint", .point(oldValue), .point(endPoint)) } }
-    /// How the colours run.
+    /// The type of the gradient.
     open var type = CAGradientLayerType.axial
 
     private static func colors(_ values: [Any]?) -> [Color] {
@@ -88,7 +88,7 @@ open class CAGradientLayer: CALayer, @unchecked Sendable {
     }
 }
 
-/// How a gradient's colours run.
+/// The type of a gradient.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -98,7 +98,7 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
-/// A layer that shows text.
+/// A layer with text.
 open class CATextLayer: CALayer, @unchecked Sendable {
     override class func make() -> CALayer? { self === CATextLayer.self ? CATextLayer() : super.make() }
 
@@ -106,13 +106,13 @@ open class CATextLayer: CALayer, @unchecked Sendable {
     open var string: Any?
     /// The font, a `UIFont`.
     open var font: Any?
-    /// The font's size, in points; default: 36.
+    /// The font size, in points; default: 36.
     open var fontSize: CGFloat = 36
     /// The colour of the text; default: white.
     open var foregroundColor: CGColor? = .white
     /// Whether lines are wrapped.
     open var isWrapped = false
-    /// Where lines stand in the width.
+    /// The horizontal alignment of lines.
     open var alignmentMode = CATextLayerAlignmentMode.natural
     private let label = Label()
 
@@ -135,14 +135,14 @@ open class CATextLayer: CALayer, @unchecked Sendable {
             case .right: .right
             default: .natural
             }
-        // A layer's text begins at its top.
+        // The text starts at the layer's top.
         let size = label.sizeThatFits(bounds.size)
         label.bounds = CGRect(x: 0, y: 0, width: backing.bounds.width, height: size.height)
         canvas.add(Drawing.Node(transform: .identity)) { label.draw(in: canvas) }
     }
 }
 
-/// Where lines of a text layer stand in the width.
+/// The horizontal alignment of a text layer's lines.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

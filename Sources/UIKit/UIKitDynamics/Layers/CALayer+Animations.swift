@@ -1,7 +1,7 @@
 public import Foundation
 import JellyValues
 
-/// An animation of a layer, and since when it runs.
+/// A running animation of a layer with its start time.
 struct LayerMove {
     let animation: CAAnimation
     let key: String?
@@ -9,12 +9,12 @@ struct LayerMove {
     let standardDuration: TimeInterval
     var hasStarted = false
     var isOver = false
-    /// Hears of its end, with whether it came to it by itself.
+    /// Called at the end with whether it ran to completion.
     var onEnd: ((Bool) -> Void)?
 }
 
 extension CALayer {
-    /// Lets an animation run from now, or its begin; one with the same key makes room for it.
+    /// Adds an animation that starts now or at its begin time, replacing one with the same key.
     public func add(_ anim: CAAnimation, forKey key: String?) { add(anim, forKey: key, onEnd: nil) }
 
     func add(_ anim: CAAnimation, forKey key: String?, onEnd: ((Bool) -> Void)?) {
@@ -33,10 +33,10 @@ extension CALayer {
         updateShown(at: context.clock.now)
     }
 
-    /// Takes an animation off the layer.
+    /// Removes an animation from the layer.
     public func removeAnimation(forKey key: String) { removeMoves { $0.key == key } }
 
-    /// Takes all animations off the layer.
+    /// Removes all animations from the layer.
     public func removeAllAnimations() { removeMoves { _ in true } }
 
     func removeMoves(_ matches: (LayerMove) -> Bool) {
@@ -47,10 +47,10 @@ extension CALayer {
         for move in gone where !move.isOver { end(move, isFinished: false) }
     }
 
-    /// The animation of a key.
+    /// The animation with a key.
     public func animation(forKey key: String) -> CAAnimation? { moves.first { $0.key == key }?.animation }
 
-    /// The keys of all animations that have one; nil when there are none.
+    /// The keys of all animations that have one; nil if there are none.
     public func animationKeys() -> [String]? {
         let keys = moves.compactMap(\.key)
         return keys.isEmpty ? nil : keys
@@ -61,7 +61,7 @@ extension CALayer {
         move.animation.delegate?.animationDidStop(move.animation, finished: isFinished)
     }
 
-    /// Tells of begins and ends up to a time.
+    /// Reports starts and ends up to a time.
     func runMoves(to hostTime: TimeInterval) {
         let time = localTime(hostTime)
         for index in moves.indices where !moves[index].hasStarted && moves[index].begin <= time + 1e-7 {
@@ -82,12 +82,12 @@ extension CALayer {
         }
     }
 
-    /// Finds what animations make of properties at a time, and shows it.
+    /// Computes and shows the presented values at a time.
     func updateShown(at hostTime: TimeInterval) {
         let time = localTime(hostTime)
         let before = shown
         shown = [:]
-        // What adds to others comes last, the newest first, so that each finds what it was added to.
+        // Additive animations come last, the newest first, so that each finds the value it was relative to.
         let isAdditive = { (move: LayerMove) in (move.animation as? CAPropertyAnimation)?.isAdditive == true }
         for move in moves.filter({ !isAdditive($0) }) + moves.filter(isAdditive).reversed() {
             guard let phase = move.animation.phase(time - move.begin, standard: move.standardDuration) else { continue }
@@ -101,7 +101,7 @@ extension CALayer {
         for key in keys.sorted() where before[key] != shown[key] { show(key) }
     }
 
-    /// Lets a property move from an old value to its new one, where a block of animations or the layer itself says so.
+    /// Animates a property's change if an animation block or the layer's implicit actions require it.
     func startMove(of key: String, from old: LayerValue, to new: LayerValue) {
         if let owner = backing.owner {
             guard let block = AnimationBlock.current, AnimationBlock.areEnabled, !onMain(owner, { $0.isBeingMade })
@@ -125,15 +125,15 @@ extension CALayer {
         add(animation, forKey: key)
     }
 
-    /// What was seen of a property before the model changed, where an animation moves it.
+    /// The presented value of a property before the model changed, if an animation drives it.
     func seenBefore(_ key: String) -> LayerValue? { shown[key] }
 }
 
-/// What holds for the animations of the present code: how long they take, and what is called at their end.
+/// The settings of animations added by the current code: duration and completion.
 public final class CATransaction: NSObject {
     static let standardDuration: TimeInterval = 0.25
 
-    // @unchecked: one thread at a time uses it, that of the host.
+    // @unchecked: used only on the host's thread.
     private final class Level: @unchecked Sendable {
         var duration: TimeInterval?
         var function: CAMediaTimingFunction?
@@ -149,10 +149,10 @@ public final class CATransaction: NSObject {
         }
     }
 
-    // Read and written in the host's thread only.
+    // Accessed only on the host's thread.
     nonisolated(unsafe) private static var levels: [Level] = []
 
-    /// Begins a transaction, which ends with `commit()`.
+    /// Begins a transaction, ended by `commit()`.
     public class func begin() { levels.append(Level()) }
 
     /// Ends the innermost transaction.
@@ -162,31 +162,31 @@ public final class CATransaction: NSObject {
         level.finishIfDone()
     }
 
-    /// Lets waiting changes be drawn; they are anyway.
+    /// Flushes pending changes; does nothing here.
     public class func flush() {}
 
-    /// How long animations take that do not say so, in seconds.
+    /// The default duration of animations, in seconds.
     public class func animationDuration() -> CFTimeInterval {
         levels.last { $0.duration != nil }?.duration ?? standardDuration
     }
-    /// Sets how long animations take that do not say so, in seconds.
+    /// Sets the default duration of animations, in seconds.
     public class func setAnimationDuration(_ dur: CFTimeInterval) { current?.duration = dur }
-    /// How animations run that come of themselves.
+    /// The timing function of implicit animations.
     public class func animationTimingFunction() -> CAMediaTimingFunction? {
         levels.last { $0.function != nil }?.function
     }
-    /// Sets how animations run that come of themselves.
+    /// Sets the timing function of implicit animations.
     public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) { current?.function = function }
-    /// Whether layers change without moving.
+    /// Whether implicit animations are disabled.
     public class func disableActions() -> Bool { levels.last { $0.disablesActions != nil }?.disablesActions ?? false }
-    /// Sets whether layers change without moving.
+    /// Sets whether implicit animations are disabled.
     public class func setDisableActions(_ flag: Bool) { current?.disablesActions = flag }
-    /// What is called after the transaction's animations have ended.
+    /// The closure called after the transaction's animations have ended.
     public class func completionBlock() -> (() -> Void)? { current?.completion }
-    /// Sets what is called after the animations have ended that the transaction adds from now on.
+    /// Sets the closure called after the animations that the transaction adds from now on have ended.
     public class func setCompletionBlock(_ block: (() -> Void)?) { current?.completion = block }
 
-    /// Sets a value by its name.
+    /// Sets a value by key.
     public class func setValue(_ anObject: Any?, forKey key: String) {
         switch key {
         case kCATransactionDisableActions: setDisableActions((anObject as? Bool) ?? false)
@@ -197,7 +197,7 @@ public final class CATransaction: NSObject {
 
     private static var current: Level? { levels.last }
 
-    /// What an animation that starts calls at its end; nil outside transactions.
+    /// The closure that a starting animation calls at its end; nil outside transactions.
     static func expectsEnd() -> (() -> Void)? {
         guard let level = levels.last, level.completion != nil else { return nil }
         level.running += 1
@@ -208,9 +208,9 @@ public final class CATransaction: NSObject {
     }
 }
 
-/// The name of `CATransaction`'s value for changes without motion.
+/// The key of `CATransaction` that disables implicit animations.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public let kCATransactionDisableActions = "disableActions"
-/// The name of `CATransaction`'s value for durations.
+/// The key of `CATransaction`'s duration.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public let kCATransactionAnimationDuration = "animationDuration"

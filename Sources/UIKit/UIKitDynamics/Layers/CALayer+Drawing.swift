@@ -4,7 +4,7 @@ import JellyImaging
 import JellyStage
 import JellyValues
 
-/// What `draw(_:)` drew, kept until it is asked for again.
+/// The cached result of `draw(_:)`.
 struct LayerDrawing {
     var isNeeded = true
     var bounds = CGRect.null
@@ -13,7 +13,7 @@ struct LayerDrawing {
 }
 
 extension CALayer {
-    /// Draws what the view or the layer draws itself, where it was asked for.
+    /// Redraws the view's or layer's own drawing if it was invalidated.
     func display(_ style: UserInterfaceStyle) {
         let owner = backing.owner
         let isNewSize = onMain(owner) { $0?.contentMode == .redraw } && drawn.bounds.size != bounds.size
@@ -37,7 +37,7 @@ extension CALayer {
         return canvas.commands
     }
 
-    /// Draws what was kept, fitted to the present size as the view's content mode says.
+    /// Draws the cached drawing, fitted to the current size by the view's content mode.
     func drawKept(on canvas: Canvas) {
         if let owner = backing.owner, onMain(owner, { $0.drawsEveryFrame }) {
             return canvas.append(record(canvas.style))
@@ -63,7 +63,7 @@ extension CALayer {
         canvas.add(Drawing.Node(transform: fitted)) { canvas.append(commands) }
     }
 
-    /// Draws the layer's image.
+    /// Draws the layer's contents image.
     func drawContents(on canvas: Canvas) {
         guard let image = contents as? CGImage else { return }
         let (whole, part, room) = (image.image.size, contentsRect, backing.bounds)
@@ -86,7 +86,7 @@ extension CALayer {
         canvas.add(Drawing.Node(clip: BezierPath(rect: place))) { canvas.draw(image.image, in: all) }
     }
 
-    /// What of the layer is seen, by its mask.
+    /// The visible region of the layer, by its mask.
     var seenMask: BezierPath? {
         guard let layer = mask else { return nil }
         let place = layer.backing.transformToSuperview
@@ -94,7 +94,7 @@ extension CALayer {
         return layer.backing.edge.applying(place)
     }
 
-    /// Draws the shadow: of its path, of the background, or of what the layer draws.
+    /// Draws the shadow of the shadow path, the background, or the layer's drawing.
     func drawShadow(on canvas: Canvas) {
         let opacity = seenNumber("shadowOpacity")
         let color = seenColor("shadowColor").resolved(for: canvas.style)
@@ -120,12 +120,12 @@ extension CALayer {
 }
 
 extension Shadow {
-    /// A shadow by Core Animation's radius, which is twice the curve's deviation.
+    /// Creates a shadow with Core Animation's radius, which is twice the standard deviation.
     init(color: Color, layerRadius: CGFloat) { self.init(color: color, deviation: max(0, layerRadius / 2)) }
 }
 
 extension CALayer {
-    /// Draws what was asked for here and inside, at the end of a tick; what is set from then on moves by itself.
+    /// Redraws invalidated layers at the end of a tick; later changes are animated implicitly.
     func settle(_ style: UserInterfaceStyle) {
         isShown = true
         let style = backing.overrideStyle ?? style
@@ -136,7 +136,7 @@ extension CALayer {
 }
 
 extension UIView {
-    /// Draws the view while the current traits are its own, in an appearance.
+    /// Draws the view with its own traits as the current ones, in an appearance.
     fileprivate func draw(in style: UserInterfaceStyle) {
         let context = HostContext.atWork
         let outer = context.traits.drawnStyle

@@ -3,7 +3,7 @@ import JellyStage
 import JellyValues
 
 extension CALayer {
-    /// The layers in this one, from back to front where their `zPosition` is the same; nil when there are none.
+    /// The sublayers, from back to front at equal `zPosition`; nil if there are none.
     public var sublayers: [CALayer]? {
         get { layersInside.isEmpty ? nil : layersInside }
         set {
@@ -12,25 +12,25 @@ extension CALayer {
         }
     }
 
-    /// Puts a layer in front of the others in this one; it leaves the layer that it was in.
+    /// Adds a sublayer in front of the others, removing it from its superlayer.
     public func addSublayer(_ layer: CALayer) { insert(layer, at: layersInside.count) }
 
-    /// Puts a layer among the others, 0 being the rearmost; it leaves the layer that it was in.
+    /// Inserts a sublayer at an index, 0 being the rearmost, removing it from its superlayer.
     public func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
 
-    /// Puts a layer behind another one in this layer, or behind all.
+    /// Inserts a sublayer behind another one, or behind all.
     public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
         let others = layersInside.filter { $0 !== layer }
         insert(layer, at: sibling.flatMap { others.firstIndex(of: $0) } ?? 0)
     }
 
-    /// Puts a layer in front of another one in this layer, or in front of all.
+    /// Inserts a sublayer in front of another one, or in front of all.
     public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
         let others = layersInside.filter { $0 !== layer }
         insert(layer, at: sibling.flatMap { others.firstIndex(of: $0) }.map { $0 + 1 } ?? others.count)
     }
 
-    /// Replaces a layer by another one.
+    /// Replaces a sublayer by another layer.
     public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
         guard let place = layersInside.firstIndex(of: oldLayer) else { return }
         oldLayer.removeFromSuperlayer()
@@ -49,7 +49,7 @@ extension CALayer {
         layer === outer || layer.superlayer.map { contains($0, in: outer) } ?? false
     }
 
-    /// Takes the layer out of the one that it is in.
+    /// Removes the layer from its superlayer.
     public func removeFromSuperlayer() {
         superlayer?.layersInside.removeAll { $0 === self }
         superlayer = nil
@@ -57,7 +57,7 @@ extension CALayer {
         isShown = false
     }
 
-    /// Brings the stage up to date with the order of what is in the layer.
+    /// Updates the stage's order of the sublayers.
     func arrange() {
         let sorted = layersInside.enumerated()
             .sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
@@ -69,7 +69,7 @@ extension CALayer {
         }
     }
 
-    /// From the layer's own coordinates to its superlayer's, by the model.
+    /// The model's transform from the layer's to its superlayer's coordinates.
     private var transformToSuperlayer: CGAffineTransform {
         CGAffineTransform(
             translationX: -bounds.minX - anchorPoint.x * bounds.width,
@@ -79,29 +79,29 @@ extension CALayer {
         .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
     }
 
-    /// From the layer's own coordinates to the outermost layer's, by the model.
+    /// The model's transform from the layer's to the root layer's coordinates.
     var transformToRoot: CGAffineTransform {
         transformToSuperlayer.concatenating(superlayer?.transformToRoot ?? .identity)
     }
 
-    /// A point of this layer, in the coordinates of another one in the same tree; nil means the outermost layer's.
+    /// Converts a point of this layer to another layer of the same tree; nil for the root layer.
     public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
         p.applying(transformToRoot.concatenating((l?.transformToRoot ?? .identity).inverted()))
     }
-    /// A point of another layer in the same tree, in this layer's coordinates.
+    /// Converts a point of another layer of the same tree to this layer.
     public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
         p.applying((l?.transformToRoot ?? .identity).concatenating(transformToRoot.inverted()))
     }
-    /// The upright rectangle around one of this layer, in another one's coordinates.
+    /// Converts a rectangle of this layer to the bounding box in another one.
     public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
         r.applying(transformToRoot.concatenating((l?.transformToRoot ?? .identity).inverted()))
     }
-    /// The upright rectangle around one of another layer, in this layer's coordinates.
+    /// Converts a rectangle of another layer to the bounding box in this one.
     public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
         r.applying((l?.transformToRoot ?? .identity).concatenating(transformToRoot.inverted()))
     }
 
-    /// Whether a point of the layer's own coordinates lies in it.
+    /// Whether the layer's bounds contain a point.
     public func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 
     /// The frontmost layer at a point of the superlayer's coordinates.
@@ -114,8 +114,8 @@ extension CALayer {
         return contains(point) ? self : nil
     }
 
-    /// The layer as the transform of the plane moves it.
+    /// The transform as an affine transform.
     public func affineTransform() -> CGAffineTransform { transform.affine }
-    /// Moves the layer by a transform of the plane.
+    /// Sets the transform to an affine transform.
     public func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3D(m) }
 }

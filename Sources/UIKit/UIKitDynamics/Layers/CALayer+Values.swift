@@ -55,27 +55,27 @@ extension CALayer {
         (contents, contentsGravity, name) = (other.contents, other.contentsGravity, other.name)
     }
 
-    /// What is seen of a property: what animations make of it, or the model's value.
+    /// The presented value of a property: animated, or else the model's.
     func seen(_ key: String) -> LayerValue? { shown[key] ?? value(of: key) }
 
-    /// A number as it is seen.
+    /// A presented number.
     func seenNumber(_ key: String) -> Double {
         if case .number(let number)? = seen(key) { number } else { 0 }
     }
 
-    /// A colour as it is seen.
+    /// A presented colour.
     func seenColor(_ key: String) -> Color {
         if case .color(let color)? = seen(key) { color } else { .clear }
     }
 
-    /// Hears of a change of the model, lets what is to move move, and shows the rest.
+    /// Handles a change of the model: animates it implicitly, or else shows it.
     func changed(_ key: String, _ old: LayerValue, _ new: LayerValue) {
         if old != new { startMove(of: key, from: old, to: new) }
         show(key)
         if !watchers.isEmpty { for watcher in watchers { watcher.look() } }
     }
 
-    /// Brings the stage up to date with a property as it is seen.
+    /// Updates the stage with the presented value of a property.
     func show(_ key: String) {
         switch key {
         case "position", "bounds", "anchorPoint", "transform": showPlace()
@@ -100,7 +100,7 @@ extension CALayer {
             if case .transform(let value)? = shown["transform"] { transform = value }
         }
         var affine = transform.affine
-        // A translation in the transform moves the center on the stage, where a transform is about the center.
+        // A translation in the transform moves the center on the stage, whose transforms are about the center.
         let reach = CGPoint(x: (0.5 - anchor.x) * bounds.width, y: (0.5 - anchor.y) * bounds.height)
         let center = reach.applying(affine)
         (affine.tx, affine.ty) = (0, 0)
@@ -126,7 +126,7 @@ public struct CACornerMask: OptionSet, Sendable {
     public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 }
 
-/// How corners are rounded.
+/// The shape of rounded corners.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -135,7 +135,7 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
     public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
-/// How an image is fitted to its layer.
+/// The scaling and position of a layer's image.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -146,13 +146,13 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }
 
-/// Lays a layer out and says what moves when a property is set; every method is optional.
+/// The delegate of a layer, for layout and implicit animations; every method is optional.
 public protocol CALayerDelegate: AnyObject {
     /// Draws the layer's content.
     func draw(_ layer: CALayer, in ctx: CGContext)
-    /// Places what is in the layer.
+    /// Lays out the sublayers.
     func layoutSublayers(of layer: CALayer)
-    /// What moves when a property is set.
+    /// The implicit animation of a property.
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
@@ -162,6 +162,6 @@ extension CALayerDelegate {
     public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
 
-/// Something that moves when a property is set.
+/// An action run when a property changes.
 public protocol CAAction: AnyObject {}
 extension NSNull: CAAction {}

@@ -3,28 +3,28 @@ import JellyGraphics
 import JellyStage
 import JellyValues
 
-/// A rectangle with a look, which a view or another layer shows.
+/// A rectangle with an appearance, shown by a view or another layer.
 ///
-/// What is set is the model. Animations change only what is shown, see ``presentation()``.
-// @unchecked: one thread at a time uses it, that of the host.
+/// Properties set the model. Animations only change presented values, see ``presentation()``.
+// @unchecked: used only on the host's thread.
 open class CALayer: NSObject, @unchecked Sendable {
-    /// What stands for the layer on the stage.
+    /// The view that represents the layer on the stage.
     final let backing = BackingView(frame: .zero)
 
-    /// A layer without a size.
+    /// Creates a layer with empty bounds.
     public override init() {
         super.init()
         setUp()
     }
 
-    /// A copy of a layer's values.
+    /// Creates a copy of a layer's values.
     public init(layer: Any) {
         super.init()
         setUp()
         (layer as? CALayer).map(copyValues)
     }
 
-    /// A layer without a size: there are no archives of layers here.
+    /// Creates a layer with empty bounds: layers are not archived here.
     public required init?(coder: NSCoder) {
         super.init()
         setUp()
@@ -35,12 +35,12 @@ open class CALayer: NSObject, @unchecked Sendable {
         backing.isUserInteractionEnabled = false
     }
 
-    /// A layer of this class, for views; subclasses elsewhere are made by `init(coder:)`.
+    /// Creates a layer of this class for a view; subclasses in other modules are created by `init(coder:)`.
     class func make() -> CALayer? { self === CALayer.self ? CALayer() : self.init(coder: NSCoder()) }
 
     // MARK: Geometry
 
-    /// Where the anchor point is, in points of the superlayer's coordinates.
+    /// The position of the anchor point, in points of the superlayer.
     open var position: CGPoint = .zero {
         didSet {
             if position.x.isNaN || position.y.isNaN {
@@ -50,27 +50,27 @@ open class CALayer: NSObject, @unchecked Sendable {
             changed("position", .point(oldValue), .point(position))
         }
     }
-    /// The extent in the layer's own coordinates, in points.
+    /// The bounds, in points.
     open var bounds: CGRect = .zero {
         didSet {
             changed("bounds", .rect(oldValue), .rect(bounds))
             if bounds.size != oldValue.size { sizeChanged() }
         }
     }
-    /// The point about which the layer is rotated and scaled, from 0 to 1 across and down.
+    /// The anchor point of transforms, in unit coordinates.
     open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
         didSet { changed("anchorPoint", .point(oldValue), .point(anchorPoint)) }
     }
-    /// How the layer is rotated and scaled.
+    /// The transform about the anchor point.
     open var transform = CATransform3D.identity {
         didSet { changed("transform", .transform(oldValue), .transform(transform)) }
     }
-    /// A transform of what is in the layer; stored, without effect.
+    /// The transform of sublayers; stored, without effect.
     @Inert("CALayer.sublayerTransform")
     open var sublayerTransform = CATransform3D.identity
-    /// Where the layer stands between its siblings: those with greater ones are in front.
+    /// The z-order among siblings; greater values are in front.
     open var zPosition: CGFloat = 0 { didSet { if zPosition != oldValue { superlayer?.arrange() } } }
-    /// The upright rectangle around the layer, in points of the superlayer's coordinates.
+    /// The frame, in points of the superlayer.
     open var frame: CGRect {
         get {
             let corner = CGRect(
@@ -80,7 +80,7 @@ open class CALayer: NSObject, @unchecked Sendable {
             return box.offsetBy(dx: position.x, dy: position.y)
         }
         set {
-            // Under a transform, the size that gives this frame where there is no rotation; as in UIKit it is undefined.
+            // With a transform, use the size that gives this frame without rotation; UIKit leaves it undefined.
             bounds.size = newValue.size
             position = CGPoint(
                 x: newValue.minX + anchorPoint.x * newValue.width, y: newValue.minY + anchorPoint.y * newValue.height)
@@ -89,13 +89,13 @@ open class CALayer: NSObject, @unchecked Sendable {
 
     // MARK: Look
 
-    /// How opaque the layer and all in it are, from 0 to 1.
+    /// The opacity of the layer and its sublayers, from 0 to 1.
     open var opacity: Float = 1 {
         didSet { changed("opacity", .number(Double(oldValue)), .number(Double(opacity))) }
     }
-    /// Whether neither the layer nor what is in it is drawn.
+    /// Whether the layer and its sublayers are hidden.
     open var isHidden = false { didSet { backing.isHidden = isHidden } }
-    /// Whether what is in the layer is cut at its edge.
+    /// Whether sublayers are clipped to the bounds.
     open var masksToBounds = false { didSet { backing.clipsToBounds = masksToBounds } }
     /// The layer's background colour; default: none.
     open var backgroundColor: CGColor? {
@@ -107,37 +107,37 @@ open class CALayer: NSObject, @unchecked Sendable {
                 .color(new ?? (old ?? .clear).withAlphaComponent(0)))
         }
     }
-    /// How round the corners of the background are, in points.
+    /// The corner radius, in points.
     open var cornerRadius: CGFloat = 0 {
         didSet { changed("cornerRadius", .number(oldValue), .number(cornerRadius)) }
     }
-    /// Which corners are round; default: all.
+    /// The rounded corners; default: all.
     open var maskedCorners: CACornerMask = [
         .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
     ]
     {
         didSet { backing.roundCorners = Corners(rawValue: maskedCorners.rawValue & 15) }
     }
-    /// How corners are rounded; stored, without effect.
+    /// The shape of rounded corners; stored, without effect.
     @Inert("CALayer.cornerCurve")
     open var cornerCurve = CALayerCornerCurve.circular
-    /// The width of a line inside the edge, in points; default: none.
+    /// The width of the border inside the edge, in points; default: 0.
     open var borderWidth: CGFloat = 0 {
         didSet { changed("borderWidth", .number(oldValue), .number(borderWidth)) }
     }
-    /// The colour of that line; nothing when nil. Default: black.
+    /// The colour of the border; nil for none. Default: black.
     open var borderColor: CGColor? = .black {
         didSet { changed("borderColor", .color(oldValue?.color ?? .clear), .color(borderColor?.color ?? .clear)) }
     }
-    /// An image, a `CGImage`, that the layer shows; nothing when it is nil.
+    /// The image, a `CGImage`, of the layer; nil for none.
     open var contents: Any?
-    /// How the image is fitted to the layer.
+    /// The scaling and position of the image.
     open var contentsGravity = CALayerContentsGravity.resize
-    /// Pixels of the image in a point.
+    /// The scale of the image, in pixels per point.
     open var contentsScale: CGFloat = 1
-    /// The part of the image that is shown, from 0 to 1 across and down.
+    /// The part of the image that is shown, in unit coordinates.
     open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-    /// What of the layer is seen: what the mask covers. Only shapes and plain rectangles mask here.
+    /// The mask, which limits the visible part of the layer. Only shapes and plain rectangles mask here.
     open var mask: CALayer? {
         didSet {
             guard let mask, !(mask is CAShapeLayer) else { return }
@@ -149,49 +149,49 @@ open class CALayer: NSObject, @unchecked Sendable {
     open var shadowColor: CGColor? = .black {
         didSet { changed("shadowColor", .color(oldValue?.color ?? .clear), .color(shadowColor?.color ?? .clear)) }
     }
-    /// How opaque the shadow is, from 0 to 1; default: 0.
+    /// The opacity of the shadow, from 0 to 1; default: 0.
     open var shadowOpacity: Float = 0 {
         didSet { changed("shadowOpacity", .number(Double(oldValue)), .number(Double(shadowOpacity))) }
     }
-    /// Where the shadow falls, in points; default: 3 points up.
+    /// The offset of the shadow, in points; default: 3 points up.
     open var shadowOffset = CGSize(width: 0, height: -3) {
         didSet { changed("shadowOffset", .size(oldValue), .size(shadowOffset)) }
     }
-    /// How soft the shadow is, in points; default: 3.
+    /// The blur radius of the shadow, in points; default: 3.
     open var shadowRadius: CGFloat = 3 {
         didSet { changed("shadowRadius", .number(oldValue), .number(shadowRadius)) }
     }
-    /// What casts the shadow, instead of what the layer shows.
+    /// The path that casts the shadow, instead of the layer's content.
     open var shadowPath: CGPath?
 
-    /// Whether the layer fills its bounds; stored, without effect.
+    /// Whether the layer is opaque; stored, without effect.
     open var isOpaque = false
-    /// Whether both sides are seen; stored, without effect.
+    /// Whether both sides are visible; stored, without effect.
     @Inert("CALayer.isDoubleSided")
     open var isDoubleSided = true
-    /// Whether the layer is drawn once; stored, without effect.
+    /// Whether the layer is rasterized; stored, without effect.
     open var shouldRasterize = false
-    /// Pixels of that in a point; stored, without effect.
+    /// The scale of rasterization, in pixels per point; stored, without effect.
     open var rasterizationScale: CGFloat = 1
-    /// Whether the edges are smooth; they always are.
+    /// Whether edges are antialiased; they always are.
     open var allowsEdgeAntialiasing = true
-    /// Whether what is in the layer fades as one; it always does.
+    /// Whether the layer and its sublayers fade as a group; they always do.
     open var allowsGroupOpacity = true
-    /// Whether `draw(_:)` works on another thread; stored, without effect.
+    /// Whether `draw(_:)` is deferred to another thread; stored, without effect.
     open var drawsAsynchronously = false
-    /// Whether the layer's bounds are drawn anew at each size.
+    /// Whether a change of bounds redraws the content.
     open var needsDisplayOnBoundsChange = false
-    /// A name, for people.
+    /// A name for debugging.
     open var name: String?
-    /// What moves when a property is set: `NSNull` for nothing.
+    /// The implicit animations by property; `NSNull` for none.
     open var actions: [String: Any]?
-    /// What lays the layer out; for the layer of a view, the view.
+    /// The delegate; for the layer of a view, the view.
     open weak var delegate: (any CALayerDelegate)?
-    /// How fast animations of the layer, and of those in it, go; default: 1.
+    /// The speed of the layer's time; default: 1.
     open var speed: Float = 1
-    /// How far on in its own time the layer is, in seconds.
+    /// The offset of the layer's time, in seconds.
     open var timeOffset: CFTimeInterval = 0
-    /// When the layer's own time begins in that of the layer around it, in seconds.
+    /// The start of the layer's time in its superlayer's, in seconds.
     open var beginTime: CFTimeInterval = 0
 
     // MARK: Tree
@@ -199,18 +199,18 @@ open class CALayer: NSObject, @unchecked Sendable {
     /// The layer that this one is in.
     public internal(set) final weak var superlayer: CALayer?
     final var layersInside: [CALayer] = []
-    /// Whether the layer has been shown: what is set from then on moves by itself.
+    /// Whether the layer has been shown, from when changes are animated implicitly.
     final var isShown = false
-    /// What moves the layer, in the order in which it came.
+    /// The running animations, in the order in which they were added.
     final var moves: [LayerMove] = []
-    /// What animations make of properties now.
+    /// The current animated values.
     final var shown: [String: LayerValue] = [:]
     private var values: [String: Any] = [:]
-    /// What hears of changes of the model.
+    /// Observers of the model.
     final var watchers: [NSKeyValueObservation] = []
     final var drawn = LayerDrawing()
 
-    /// The layer's values as they are seen now; animations included. A copy each time.
+    /// A copy of the layer with its current presented values, including animations.
     open func presentation() -> Self? {
         guard let copy = type(of: self).make() as? Self else { return nil }
         copy.copyValues(of: self)
@@ -218,20 +218,20 @@ open class CALayer: NSObject, @unchecked Sendable {
         return copy
     }
 
-    /// The layer whose values a presentation shows.
+    /// The model of a presentation layer.
     open func model() -> Self { self }
 
-    /// Draws the layer's own content, where a subclass does so.
+    /// Draws the layer's content; for subclasses.
     open func draw(in ctx: CGContext) {}
-    /// Asks for the content to be drawn.
+    /// Invalidates the content.
     open func setNeedsDisplay() { drawn.isNeeded = true }
-    /// Asks for a part of the content to be drawn: all of it is.
+    /// Invalidates a part of the content; all of it is redrawn.
     open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
-    /// Draws the content now, where it was asked for.
+    /// Redraws the content if it is invalid.
     open func displayIfNeeded() {}
-    /// Asks for `layoutSublayers()` in the present tick, or the next one.
+    /// Requests `layoutSublayers()` in the current tick, or the next one.
     open func setNeedsLayout() { needsLayout = true }
-    /// Calls `layoutSublayers()` where it was asked for.
+    /// Calls `layoutSublayers()` if requested.
     open func layoutIfNeeded() {
         if needsLayout {
             needsLayout = false
@@ -239,29 +239,29 @@ open class CALayer: NSObject, @unchecked Sendable {
         }
         layersInside.forEach { $0.layoutIfNeeded() }
     }
-    /// Places what is in the layer.
+    /// Lays out the sublayers.
     open func layoutSublayers() {}
     final var needsLayout = false
-    /// The size that suits the layer: its own.
+    /// The preferred size: the current one.
     open func preferredFrameSize() -> CGSize { bounds.size }
-    /// Whether a property's change asks for the content to be drawn.
+    /// Whether a change of the property redraws the content.
     open class func needsDisplay(forKey key: String) -> Bool { false }
-    /// What moves when a property is set, where a class has one.
+    /// The class's implicit animation of a property.
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
-    /// What moves when a property is set.
+    /// The implicit animation of a property.
     open func action(forKey event: String) -> (any CAAction)? { nil }
 
-    /// Keeps a value under a name; properties that animations may move are set.
+    /// Stores a value under a key; keys of animatable properties set them.
     open func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
-    /// Sets a property, or a part of one such as `transform.scale.x`.
+    /// Sets a property, or a component such as `transform.scale.x`.
     open func setValue(_ value: Any?, forKeyPath keyPath: String) {
         let path = LayerKeyPath(keyPath)
         guard let old = self.value(of: path.base), let new = LayerValue(value) else { return values[keyPath] = value }
         set(path.replacing(in: old, by: new), for: path.base)
     }
-    /// A value that is kept under a name.
+    /// The value stored under a key.
     open func value(forKey key: String) -> Any? { value(forKeyPath: key) }
-    /// A property, or a part of one such as `transform.rotation.z`.
+    /// A property, or a component such as `transform.rotation.z`.
     open func value(forKeyPath keyPath: String) -> Any? {
         let path = LayerKeyPath(keyPath)
         guard let value = value(of: path.base).flatMap(path.part) else { return values[keyPath] }
@@ -280,12 +280,12 @@ open class CALayer: NSObject, @unchecked Sendable {
 
     // MARK: What subclasses of the façade add
 
-    /// The model's value of a property that animations may move.
+    /// The model's value of an animatable property.
     func value(of key: String) -> LayerValue? { baseValue(of: key) }
     /// Sets the model's value of a property.
     func set(_ value: LayerValue, for key: String) { setBase(value, for: key) }
-    /// Copies what the layer shows.
+    /// Copies the other layer's appearance.
     func copyValues(of other: CALayer) { copyBaseValues(of: other) }
-    /// Records what the layer shows over its background and under what is in it.
+    /// Draws the layer's content above its background and below its sublayers.
     func drawContent(on canvas: Canvas) {}
 }

@@ -1,18 +1,18 @@
 public import Foundation
 import JellyValues
 
-/// How something runs over its time: a cubic Bézier curve from (0, 0) to (1, 1).
+/// A timing curve: a cubic Bézier curve from (0, 0) to (1, 1).
 public final class CAMediaTimingFunction: NSObject, Sendable {
     private let curve: TimingCurve
 
-    /// A curve with two control points.
+    /// Creates a curve with two control points.
     public convenience init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
         self.init(TimingCurve(Double(c1x), Double(c1y), Double(c2x), Double(c2y)))
     }
 
     init(_ curve: TimingCurve) { self.curve = curve }
 
-    /// One of Core Animation's curves; linear for a name that is none.
+    /// Creates one of Core Animation's curves; linear for an unknown name.
     public convenience init(name: CAMediaTimingFunctionName) {
         switch name {
         case .easeIn: self.init(.easeIn)
@@ -23,7 +23,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
         }
     }
 
-    /// How much is done when a part of the time has passed, both from 0 to 1.
+    /// The progress after a fraction of the time, both from 0 to 1.
     func value(at fraction: Double) -> Double { curve.value(at: fraction) }
 }
 

@@ -3,40 +3,40 @@ import JellyGraphics
 import JellyStage
 import JellyValues
 
-/// A layer that shows a path.
+/// A layer with a path.
 open class CAShapeLayer: CALayer, @unchecked Sendable {
     override class func make() -> CALayer? { self === CAShapeLayer.self ? CAShapeLayer() : super.make() }
 
-    /// The path, in the layer's own coordinates; nothing when it is nil.
+    /// The path, in the layer's coordinates; nil for none.
     open var path: CGPath? {
         didSet { changed("path", .path(oldValue?.path ?? BezierPath()), .path(path?.path ?? BezierPath())) }
     }
-    /// What fills the path; nothing when nil. Default: black.
+    /// The fill colour; nil for none. Default: black.
     open var fillColor: CGColor? = .black {
         didSet { changed("fillColor", .color(oldValue?.color ?? .clear), .color(fillColor?.color ?? .clear)) }
     }
-    /// What is inside a path that crosses itself.
+    /// The fill rule of a self-intersecting path.
     open var fillRule = CAShapeLayerFillRule.nonZero
-    /// What the line is drawn with; nothing when nil, the default.
+    /// The stroke colour; nil, the default, for none.
     open var strokeColor: CGColor? {
         didSet { changed("strokeColor", .color(oldValue?.color ?? .clear), .color(strokeColor?.color ?? .clear)) }
     }
-    /// The width of the line, in points; default: 1.
+    /// The line width, in points; default: 1.
     open var lineWidth: CGFloat = 1 { didSet { changed("lineWidth", .number(oldValue), .number(lineWidth)) } }
-    /// Where on the path the line begins, from 0 to 1.
+    /// The start of the stroke along the path, from 0 to 1.
     open var strokeStart: CGFloat = 0 { didSet { changed("strokeStart", .number(oldValue), .number(strokeStart)) } }
-    /// Where on the path the line ends, from 0 to 1.
+    /// The end of the stroke along the path, from 0 to 1.
     open var strokeEnd: CGFloat = 1 { didSet { changed("strokeEnd", .number(oldValue), .number(strokeEnd)) } }
-    /// The shape of the line's ends.
+    /// The line cap.
     open var lineCap = CAShapeLayerLineCap.butt
-    /// The shape of the line's corners.
+    /// The line join.
     open var lineJoin = CAShapeLayerLineJoin.miter
-    /// How long a mitre may be; stored, without effect: 10.
+    /// The miter limit; stored, without effect: 10.
     @Inert("CAShapeLayer.miterLimit")
     open var miterLimit: CGFloat = 10
-    /// Lengths of dashes and gaps in turn, in points; nil for a solid line.
+    /// The dash pattern, in points; nil for a solid line.
     open var lineDashPattern: [NSNumber]?
-    /// How far into the pattern the line begins, in points.
+    /// The offset into the dash pattern at the start of the line, in points.
     open var lineDashPhase: CGFloat = 0 {
         didSet { changed("lineDashPhase", .number(oldValue), .number(lineDashPhase)) }
     }
@@ -77,7 +77,7 @@ open class CAShapeLayer: CALayer, @unchecked Sendable {
         )
     }
 
-    /// The path as it is seen.
+    /// The presented path.
     var seenPath: BezierPath { if case .path(let path)? = seen("path") { path } else { BezierPath() } }
 
     override func drawContent(on canvas: Canvas) {
@@ -94,7 +94,7 @@ open class CAShapeLayer: CALayer, @unchecked Sendable {
     }
 }
 
-/// What is inside a path that crosses itself.
+/// The fill rule of a self-intersecting path.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -103,7 +103,7 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
     public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
-/// The shape of a line's ends.
+/// A line cap.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -115,7 +115,7 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
     var cap: StrokeStyle.LineCap { self == .round ? .round : self == .square ? .square : .butt }
 }
 
-/// The shape of a line's corners.
+/// A line join.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -128,8 +128,8 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
 }
 
 extension BezierPath {
-    /// The path so that the non-zero rule fills what the even-odd one fills, for subpaths that lie in one another:
-    /// every other one runs the other way around.
+    /// An equivalent path by the non-zero rule of a path by the even-odd rule, for nested subpaths: every other one is
+    /// reversed.
     var unwound: BezierPath {
         let lines = flattened(segmentLength: 0.5).map(\.points).filter { $0.count > 2 }
         var path = BezierPath()
@@ -144,7 +144,7 @@ extension BezierPath {
         return path
     }
 
-    /// The dashes of the path, as paths of their own.
+    /// The dashes, as separate paths.
     func dashed(_ pattern: [CGFloat], phase: CGFloat) -> BezierPath {
         let lengths = pattern.count.isMultiple(of: 2) ? pattern : pattern + pattern
         let cycle = lengths.reduce(0, +)

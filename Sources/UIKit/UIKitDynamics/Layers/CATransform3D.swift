@@ -2,14 +2,14 @@ import Foundation
 import JellySupport
 import JellyValues
 
-/// A transform of layers in three dimensions; what is drawn of it is its shadow on the screen, without perspective.
+/// A three-dimensional transform of layers, drawn as a parallel projection, without perspective.
 public struct CATransform3D: Hashable, Sendable {
     public var m11, m12, m13, m14: CGFloat
     public var m21, m22, m23, m24: CGFloat
     public var m31, m32, m33, m34: CGFloat
     public var m41, m42, m43, m44: CGFloat
 
-    /// A transform of zeros, as in Core Animation; see `CATransform3DIdentity`.
+    /// Creates a zero matrix, as in Core Animation; see `CATransform3DIdentity`.
     public init() { self.init([[0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]]) }
 
     public init(
@@ -39,7 +39,7 @@ public struct CATransform3D: Hashable, Sendable {
         [[m11, m12, m13, m14], [m21, m22, m23, m24], [m31, m32, m33, m34], [m41, m42, m43, m44]]
     }
 
-    /// What the transform does to the plane of the screen.
+    /// The transform of the screen's plane.
     var affine: CGAffineTransform { CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42) }
 
     var isAffine: Bool {
@@ -49,7 +49,7 @@ public struct CATransform3D: Hashable, Sendable {
 
     static let identity = CATransform3D(CGAffineTransform.identity)
 
-    /// The transform that applies this one first and `other` second.
+    /// The transform that first applies this one, then `other`.
     func concatenating(_ other: CATransform3D) -> CATransform3D {
         if isAffine, other.isAffine { return CATransform3D(affine.concatenating(other.affine)) }
         let (a, b) = (rows, other.rows)
@@ -58,7 +58,7 @@ public struct CATransform3D: Hashable, Sendable {
     }
 }
 
-/// The transform that changes nothing.
+/// The identity transform.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public let CATransform3DIdentity = CATransform3D.identity
 
@@ -77,7 +77,7 @@ public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFlo
         [0, 0, 0, 1],
     ])
 }
-/// A scale by three factors.
+/// A scale.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
     CATransform3D([[sx, 0, 0, 0], [0, sy, 0, 0], [0, 0, sz, 0], [0, 0, 0, 1]])
@@ -87,44 +87,45 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
     CATransform3D([[1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [tx, ty, tz, 1]])
 }
-/// A transform of the plane.
+/// An affine transform as a three-dimensional one.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D { CATransform3D(m) }
-/// A rotation before another transform.
+/// A rotation followed by another transform.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CATransform3DRotate(
     _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D { CATransform3DMakeRotation(angle, x, y, z).concatenating(t) }
-/// A scale before another transform.
+/// A scale followed by another transform.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
     CATransform3DMakeScale(sx, sy, sz).concatenating(t)
 }
-/// A translation before another transform.
+/// A translation followed by another transform.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CATransform3DTranslate(_ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
     CATransform3DMakeTranslation(tx, ty, tz).concatenating(t)
 }
-/// One transform and then another.
+/// The concatenation of two transforms.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D { a.concatenating(b) }
-/// Whether a transform changes nothing.
+/// Whether a transform is the identity.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == .identity }
-/// Whether a transform is one of the plane.
+/// Whether a transform is affine.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool { t.isAffine }
-/// What a transform does to the plane of the screen.
+/// The affine part of a transform.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform { t.affine }
-/// Whether two transforms are the same.
+/// Whether two transforms are equal.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
-/// The inverse of a transform of the plane.
+/// The inverse of an affine transform.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D { CATransform3D(t.affine.inverted()) }
 
-/// A transform of the plane as what Core Animation moves each for itself: translation, scale, skew and rotation.
+/// The components of an affine transform that Core Animation interpolates separately: translation, scale, skew and
+/// rotation.
 struct TransformParts {
     var translation: CGPoint
     var scale: CGSize
@@ -140,7 +141,7 @@ struct TransformParts {
             skew = (a * c + b * d) / (across * across)
             scale = CGSize(width: across, height: (a * d - b * c) / across)
         } else {
-            // Scaled down to nothing across: what is left says how the rest is rotated.
+            // With a horizontal scale of 0, the other axis determines the rotation.
             (skew, scale) = (0, CGSize(width: 0, height: (c * c + d * d).squareRoot()))
             angle = c == 0 && d == 0 ? 0 : CGFloat.atan2(-c, d)
         }
@@ -154,7 +155,7 @@ struct TransformParts {
             .concatenating(CGAffineTransform(translationX: translation.x, y: translation.y))
     }
 
-    /// Part of the way to other parts; the rotation takes the shorter way round.
+    /// Interpolates to other components, rotating in the shorter direction.
     func interpolated(to other: TransformParts, at part: Double) -> TransformParts {
         func mix(_ from: CGFloat, _ to: CGFloat) -> CGFloat { from + (to - from) * part }
         var result = self
@@ -163,7 +164,7 @@ struct TransformParts {
         result.scale = CGSize(
             width: mix(scale.width, other.scale.width), height: mix(scale.height, other.scale.height))
         result.skew = mix(skew, other.skew)
-        // A transform of no extent has no angle of its own.
+        // A zero scale has no angle.
         let start = scale == .zero ? other.angle : angle
         let end = other.scale == .zero ? angle : other.angle
         result.angle = start + (end - start).nearestTurn * part
@@ -172,6 +173,6 @@ struct TransformParts {
 }
 
 extension CGFloat {
-    /// The same rotation by at most half a turn.
+    /// The equivalent rotation by at most half a turn.
     fileprivate var nearestTurn: CGFloat { self - 2 * .pi * ((self / (2 * .pi)) - 1e-9).rounded() }
 }

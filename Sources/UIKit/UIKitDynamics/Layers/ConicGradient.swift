@@ -3,17 +3,17 @@ import JellyStage
 import JellySupport
 import JellyValues
 
-/// Colours that run around a point, drawn as thin sectors.
+/// A conic gradient, drawn as thin sectors.
 struct ConicGradient {
     let colors: [Color]
     let locations: [Double]
     let center: CGPoint
-    /// The direction of the first colour, in radians, clockwise on screen.
+    /// The angle of the first colour, in radians, clockwise on screen.
     let start: CGFloat
 
     private static let sectors = 180
 
-    /// Fills a path; each sector reaches under the next one, so that no seams are seen.
+    /// Fills a path with overlapping sectors, to avoid seams.
     func fill(_ path: BezierPath, on canvas: Canvas) {
         let box = path.controlPointBounds
         guard let first = colors.first, !box.isNull else { return }

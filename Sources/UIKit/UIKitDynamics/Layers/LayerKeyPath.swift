@@ -1,9 +1,9 @@
 import Foundation
 import JellyValues
 
-/// A path to a property of a layer or a part of it, such as `transform.rotation.z`.
+/// A key path to a layer's property or a component of it, such as `transform.rotation.z`.
 struct LayerKeyPath {
-    /// The property.
+    /// The name of the property.
     let base: String
     private let part: String
 
@@ -13,7 +13,7 @@ struct LayerKeyPath {
         part = names.count > 1 ? String(names[1]) : ""
     }
 
-    /// The part of a property's value.
+    /// The component of a property's value.
     func part(of value: LayerValue) -> LayerValue? {
         guard !part.isEmpty else { return value }
         switch (value, part) {
@@ -43,7 +43,7 @@ struct LayerKeyPath {
         }
     }
 
-    /// A property's value with another part.
+    /// A property's value with a replaced component.
     func replacing(in value: LayerValue, by part: LayerValue) -> LayerValue {
         guard !self.part.isEmpty else { return part }
         switch (value, part) {

@@ -1,7 +1,7 @@
 import JellyValues
 
 extension LayerValue {
-    /// When each of some values is reached at an even speed, from 0 to 1; evenly where they have no distances.
+    /// The times of values at constant speed, from 0 to 1; evenly spaced if the values have no distances.
     static func pacedTimes(_ values: [LayerValue]) -> [Double] {
         let distances = zip(values, values.dropFirst()).map { $0.distance(to: $1) }
         let total = distances.reduce(0, +)
@@ -25,13 +25,13 @@ extension LayerValue {
         }
     }
 
-    /// A place between a value and the next one, on a curve through all of them; on a line for kinds without a sum.
+    /// Interpolates between a value and the next on a curve through all of them; linearly for kinds without addition.
     static func curve(_ values: [LayerValue], from index: Int, at part: Double) -> LayerValue {
         let (one, two) = (values[index], values[index + 1])
         guard one.nothing != nil else { return one.interpolated(to: two, at: part) }
         let before = values[max(index - 1, 0)]
         let after = values[min(index + 2, values.count - 1)]
-        // Hermite's form with half the way from neighbour to neighbour as tangents.
+        // Hermite interpolation with half the difference of the neighbours as tangents.
         let (square, cube) = (part * part, part * part * part)
         let way = two.adding(one, times: -1)
         let (leaving, arriving) = (two.adding(before, times: -1), after.adding(one, times: -1))

@@ -1,7 +1,7 @@
 import Foundation
 import JellyValues
 
-/// A value of a layer's property that animations may move.
+/// An animatable value of a layer's property.
 enum LayerValue: Equatable {
     case number(Double)
     case point(CGPoint)
@@ -13,7 +13,7 @@ enum LayerValue: Equatable {
     case colors([Color])
     case numbers([Double])
 
-    /// A value as people hand it to an animation; nil for what none of these kinds is.
+    /// Creates a value from an animation's value; nil for unsupported types.
     init?(_ value: Any?) {
         switch value {
         case let value as LayerValue: self = value
@@ -54,7 +54,7 @@ enum LayerValue: Equatable {
         }
     }
 
-    /// Part of the way to another value; what cannot be mixed changes half-way.
+    /// Interpolates to another value; values that cannot be mixed switch half-way.
     func interpolated(to other: LayerValue, at part: Double) -> LayerValue {
         func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * part }
         func mix(_ from: CGPoint, _ to: CGPoint) -> CGPoint { CGPoint(x: mix(from.x, to.x), y: mix(from.y, to.y)) }
@@ -85,7 +85,7 @@ enum LayerValue: Equatable {
         }
     }
 
-    /// The sum of two values; transforms follow each other.
+    /// The sum of two values; transforms are concatenated.
     func adding(_ other: LayerValue, times factor: Double = 1) -> LayerValue {
         switch (self, other) {
         case (.number(let one), .number(let two)): return .number(one + factor * two)
@@ -96,7 +96,7 @@ enum LayerValue: Equatable {
         case (.rect(let one), .rect(let two)):
             return .rect(
                 CGRect(
-                    // Not minX: a difference may have a negative width, from whose other end that counts.
+                    // Not minX, since a difference may have a negative width, and minX would be its other end.
                     x: one.origin.x + factor * two.origin.x, y: one.origin.y + factor * two.origin.y,
                     width: one.size.width + factor * two.size.width,
                     height: one.size.height + factor * two.size.height))
@@ -105,7 +105,7 @@ enum LayerValue: Equatable {
         }
     }
 
-    /// The value that adds nothing to one of this kind; nil for kinds that are not added.
+    /// The zero of this kind of value; nil for kinds without addition.
     var nothing: LayerValue? {
         switch self {
         case .number: .number(0)
@@ -117,5 +117,5 @@ enum LayerValue: Equatable {
     }
 }
 
-/// An object that holds a value, where people must hand over objects.
+/// An object that wraps a value, where API requires objects.
 protocol LayerValueBox { var layerValue: LayerValue { get } }

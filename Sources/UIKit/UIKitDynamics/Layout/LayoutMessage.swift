@@ -1,9 +1,9 @@
-/// What layout has to say on standard error.
+/// Messages of layout on standard error.
 @MainActor enum LayoutMessage {
-    /// Writes a line on standard error.
+    /// Prints a line on standard error.
     static func say(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
 
-    /// An item as messages name it: by its class, and by its identifier where it has one.
+    /// The name of an item in messages: its class, and its identifier if any.
     static func name(_ item: AnyObject?) -> String {
         guard let item else { return "(gone)" }
         let kind = String(describing: type(of: item))
@@ -12,12 +12,12 @@
         return "\(kind) '\(name)'"
     }
 
-    /// A number without needless digits.
+    /// A number without trailing digits.
     static func number(_ value: CGFloat) -> String {
         value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(describing: Double(value))
     }
 
-    /// What UIKit says of constraints that cannot hold together.
+    /// UIKit's message about constraints that cannot be satisfied.
     static func sayBroken(_ constraint: NSLayoutConstraint, among all: [String]) {
         let list = all.map { "    \"\($0)\"" }.joined(separator: ",\n")
         say(

@@ -5,18 +5,18 @@ extension LayoutProblem {
         var known: [Int: Double] = [:]
     }
 
-    /// Whether there is anything to solve.
+    /// Whether there is nothing to solve.
     var isEmpty: Bool { views.isEmpty && guides.isEmpty && contents.isEmpty }
 
-    /// Solves the constraints; those that cannot hold are said on standard error, each once, and left out.
+    /// Solves the constraints; those that cannot be satisfied are reported on standard error once, and ignored.
     func solve(extra: [Rule] = []) -> ConstraintSolver {
         var rules = rules + extra
-        // By falling priority, so that the first tries are good; within one, in the order in which they came.
+        // By decreasing priority, so that the first attempts are good; equal priorities keep their order.
         var order = rules.indices.sorted {
             let (left, right) = (rules[$0].constraint.priority, rules[$1].constraint.priority)
             return left == right ? $0 < $1 : left > right
         }
-        // Each round leaves one constraint out; a limit, because views of hundreds of contraries are nobody's wish.
+        // Each round drops one constraint; the limit bounds the cost for views with hundreds of conflicts.
         for _ in 0..<32 {
             var solver = variables
             var names = [ConstraintID?](repeating: nil, count: rules.count)
@@ -38,9 +38,9 @@ extension LayoutProblem {
         return variables
     }
 
-    /// Makes widths and heights zero or more.
+    /// Requires widths and heights not to be negative.
     ///
-    /// - Returns: what has to go because it is against that.
+    /// - Returns: the constraint to drop for it.
     private func keepExtentsPositive(_ solver: inout ConstraintSolver, _ rules: inout [Rule], _ order: [Int]) -> Int? {
         let extents = views.flatMap { view in
             boxes[ObjectIdentifier(view)].map { [($0.width, view), ($0.height, view)] } ?? []
@@ -63,7 +63,7 @@ extension LayoutProblem {
         return nil
     }
 
-    /// The user's constraint that came last of those that make an extent negative.
+    /// The last added of the user's constraints that make a size negative.
     private func culprit(_ rules: [Rule], _ order: [Int], _ added: [LinearConstraint]) -> Int? {
         var solver = variables
         solver.traces = true
@@ -82,7 +82,7 @@ extension LayoutProblem {
         return nil
     }
 
-    /// Tells which constraint had to go, with all that it was against.
+    /// Reports the dropped constraint and its conflicts.
     private func report(_ index: Int, _ rules: [Rule], _ order: [Int]) {
         guard rules[index].source?.isBroken == false else { return }
         var solver = variables
@@ -104,7 +104,7 @@ extension LayoutProblem {
         LayoutMessage.sayBroken(source, among: involved.map { $0.source?.description ?? "<\($0.name)>" })
     }
 
-    /// Gives text that is broken into lines the height that it has in its width.
+    /// Sets the height of wrapped text for its width.
     private func letTextFlow(_ solver: inout ConstraintSolver, _ names: [ConstraintID?]) {
         var heights = flowing.map { $0.view.intrinsicContentSize.height }
         for _ in 0..<4 {
@@ -130,7 +130,7 @@ extension LayoutProblem {
 }
 
 extension LayoutProblem.Solution {
-    /// An expression's value; what is open lies where the superview begins, and has no extent.
+    /// The value of an expression; undetermined positions are at the superview's origin, undetermined sizes 0.
     @MainActor
     mutating func value(of expression: LinearExpression, _ problem: LayoutProblem) -> Double {
         expression.terms.reduce(into: expression.constant) { sum, term in
@@ -141,7 +141,7 @@ extension LayoutProblem.Solution {
     @MainActor
     private mutating func value(of variable: SolverVariable, _ problem: LayoutProblem) -> Double {
         if let value = known[variable.index] { return value }
-        // For variables that lead back to themselves.
+        // Breaks cycles of variables.
         known[variable.index] = 0
         let value: Double
         if let exact = solver.value(of: variable) {

@@ -1,10 +1,10 @@
-/// The constraints of a tree of views, as equations between the edges of boxes in the root's coordinates.
+/// The constraints of a view hierarchy, as linear equations of box edges in the root's coordinates.
 @MainActor struct LayoutProblem {
-    /// The edges and extents of a view or guide.
+    /// The edges and sizes of a view or guide.
     struct Box {
         var x, y, width, height: LinearExpression
 
-        /// The box within insets.
+        /// The box reduced by insets.
         func inset(_ insets: UIEdgeInsets) -> Box {
             Box(
                 x: x + insets.left, y: y + insets.top, width: width + -(insets.left + insets.right),
@@ -12,40 +12,40 @@
         }
     }
 
-    /// A constraint and where it comes from.
+    /// A constraint and its source.
     struct Rule {
         var constraint: LinearConstraint
-        /// What the user wrote; nil for what follows from content, stacks and the like.
+        /// The user's constraint; nil for rules of content, stacks and the like.
         var source: NSLayoutConstraint?
-        /// For messages.
+        /// A name for messages.
         var name = ""
         var isEditable = false
     }
 
-    /// What an open variable is when nothing is said of it.
+    /// The default value of an undetermined variable.
     enum OpenValue {
         case zero
         case place(UIView, NSLayoutConstraint.Axis)
     }
 
     let root: UIView
-    /// The solver with the variables alone.
+    /// A solver with only the variables.
     var variables = ConstraintSolver()
     var openValues: [OpenValue] = []
     var boxes: [ObjectIdentifier: Box] = [:]
-    /// Where what is inside a scroll view lies.
+    /// The boxes of scroll views' contents.
     var contents: [ObjectIdentifier: Box] = [:]
-    /// Views that constraints place, outer ones first.
+    /// The views placed by constraints, outer ones first.
     var views: [UIView] = []
     var guides: [UILayoutGuide] = []
     var rules: [Rule] = []
-    /// Views whose height follows from their width, with the rules that tell their height.
+    /// Views whose height depends on their width, with the rules for their height.
     var flowing: [(view: UIView, rules: [Int])] = []
     private var userRules: [NSLayoutConstraint] = []
 
-    /// The problem of a tree.
+    /// Creates the problem of a view hierarchy.
     ///
-    /// - Parameter fitting: whether the root's size is to be found, too.
+    /// - Parameter fitting: whether to determine the root's size, too.
     init(root: UIView, fitting: Bool = false) {
         self.root = root
         var box = Box(
@@ -61,7 +61,7 @@
         for constraint in userRules { add(constraint) }
     }
 
-    /// A new variable.
+    /// Creates a variable.
     mutating func variable(_ open: OpenValue = .zero) -> LinearExpression {
         openValues.append(open)
         return LinearExpression(variables.newVariable())
@@ -102,7 +102,7 @@
             height: variable())
     }
 
-    /// Where the autoresizing mask keeps a view.
+    /// The box of a view by its autoresizing mask.
     private func maskedBox(of view: UIView, in outer: UIView, _ box: Box, _ inside: Box) -> Box {
         let frame = view.untransformedFrame
         let mask = outer.layoutState.autoresizesSubviews ? view.layoutState.mask : []
@@ -117,7 +117,7 @@
             height: LinearExpression(frame.height) + growth.height * vertical.extent)
     }
 
-    /// Lets a view be about as large as its content.
+    /// Adds the rules of a view's intrinsic content size.
     private mutating func addContentRules(of view: UIView) {
         let size = view.intrinsicContentSize
         let box = boxes[ObjectIdentifier(view)]
@@ -138,7 +138,7 @@
         }
     }
 
-    /// Adds a rule that does not come from the user.
+    /// Adds a rule that is not the user's.
     mutating func require(
         _ left: LinearExpression, _ relation: LinearConstraint.Relation, _ right: LinearExpression,
         priority: Double = LinearConstraint.required, _ name: String
@@ -160,7 +160,7 @@
                     expression, relation, priority: Double(constraint.priority.rawValue)), source: constraint))
     }
 
-    /// A constraint's left side less its right side; nil where it means nothing here.
+    /// A constraint's left side minus its right side; nil if it is meaningless here.
     func expression(of constraint: NSLayoutConstraint) -> LinearExpression? {
         guard let items = constraint.items, let first = constraint.firstItem as? any LayoutItem else { return nil }
         let second = constraint.secondItem as? any LayoutItem
@@ -184,7 +184,7 @@
         }
         let isPlace = !constraint.secondAttribute.isExtent && constraint.secondStart == nil
         if constraint.multiplier != 1, isPlace, let origin = origin(of: items, constraint.secondAttribute) {
-            // Places are multiplied as seen from the closest view around both items.
+            // Multipliers of positions are relative to the closest common ancestor.
             return (left - origin) - (right - origin) * Double(constraint.multiplier) + -Double(constraint.constant)
         }
         return left - right * Double(constraint.multiplier) + -Double(constraint.constant)
@@ -201,8 +201,7 @@
         return attribute.axis == .horizontal ? box.x : box.y
     }
 
-    /// The box of an item as seen from another one: the edges of a scroll view are, for what is inside, those of its
-    /// content.
+    /// The box of an item as seen from another one: for views inside a scroll view, its edges are those of its content.
     private func box(
         of item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, beside other: (any LayoutItem)?
     ) -> Box? {

@@ -1,52 +1,52 @@
-/// What layout keeps of a view.
+/// The layout state of a view.
 @MainActor struct LayoutState {
     var translatesMask = true
     var mask: UIView.AutoresizingMask = []
     var autoresizesSubviews = true
-    /// The constraints that the view holds, in the order in which they came.
+    /// The constraints owned by the view, in order of activation.
     var constraints: [NSLayoutConstraint] = []
     var guides: [UILayoutGuide] = []
-    /// How many active constraints name the view or a guide of it.
+    /// The number of active constraints on the view or its guides.
     var references = 0
     var hugging = [UILayoutPriority](repeating: .defaultLow, count: 2)
     var resistance = [UILayoutPriority](repeating: .defaultHigh, count: 2)
     var needsUpdate = true
-    /// Where the constraints want the view, in its superview's coordinates.
+    /// The frame determined by constraints, in the superview's coordinates.
     var solution: CGRect?
 
     var margins: UIEdgeInsets?
     var preservesSuperviewMargins = false
     var addsSafeAreaToMargins = true
-    /// What a host or a container covers of the view.
+    /// The insets covered by the host's or a container's bars.
     var coveredInsets = UIEdgeInsets()
     var lastSafeArea = UIEdgeInsets()
     var hasSafeAreaInside = false
     var ownGuides: [UILayoutGuide.Kind: UILayoutGuide] = [:]
 
-    /// Of a root: whether constraints have to be solved anew.
+    /// For a root: whether constraints need to be solved.
     var isUnsolved = false
-    /// Of a root: whether solutions are being applied.
+    /// For a root: whether solutions are being applied.
     var isApplying = false
 }
 
 extension UIView {
-    /// The standard distance between views, in points.
+    /// The standard spacing between views, in points.
     static let systemSpacing: CGFloat = 8
 
-    /// The outermost view around this one.
+    /// The outermost ancestor.
     final var layoutRoot: UIView {
         var view = self
         while let outer = view.superview { view = outer }
         return view
     }
 
-    /// Lets constraints be solved anew before the next layout.
+    /// Requests that constraints be solved before the next layout.
     final func invalidateSolution() {
         let root = layoutRoot
         guard !root.layoutState.isApplying else { return }
         root.layoutState.isUnsolved = true
     }
 
-    /// Where the view would lie without its transform, in points of its superview's coordinates.
+    /// The frame without the transform, in points of the superview.
     final var untransformedFrame: CGRect { CGRect(center: center, size: bounds.size) }
 }

@@ -1,8 +1,8 @@
-/// An attribute of a view or layout guide, from which constraints are made.
+/// An attribute of a view or layout guide, used to create constraints.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     final let end: LayoutAttribute
-    /// For distances: where they begin.
+    /// For distances: the attribute at the start.
     final let start: LayoutAttribute?
 
     init(_ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute, from start: LayoutAttribute? = nil) {
@@ -62,53 +62,53 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     }
 }
 
-/// A horizontal place.
+/// A horizontal position.
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-    /// The distance from here to another place.
+    /// The distance from this position to another one.
     public final func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
         NSLayoutDimension(otherAnchor.end.item, otherAnchor.end.attribute, from: end)
     }
 
-    /// `self == anchor + multiplier` times the standard distance of 8 points.
+    /// `self == anchor + multiplier` times the standard spacing of 8 points.
     public final func constraint(
         equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { spaced(.equal, anchor, multiplier) }
 
-    /// `self >= anchor + multiplier` times the standard distance of 8 points.
+    /// `self >= anchor + multiplier` times the standard spacing of 8 points.
     public final func constraint(
         greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { spaced(.greaterThanOrEqual, anchor, multiplier) }
 
-    /// `self <= anchor + multiplier` times the standard distance of 8 points.
+    /// `self <= anchor + multiplier` times the standard spacing of 8 points.
     public final func constraint(
         lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { spaced(.lessThanOrEqual, anchor, multiplier) }
 }
 
-/// A vertical place.
+/// A vertical position.
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-    /// The distance from here to another place.
+    /// The distance from this position to another one.
     public final func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
         NSLayoutDimension(otherAnchor.end.item, otherAnchor.end.attribute, from: end)
     }
 
-    /// `self == anchor + multiplier` times the standard distance of 8 points.
+    /// `self == anchor + multiplier` times the standard spacing of 8 points.
     public final func constraint(
         equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { spaced(.equal, anchor, multiplier) }
 
-    /// `self >= anchor + multiplier` times the standard distance of 8 points.
+    /// `self >= anchor + multiplier` times the standard spacing of 8 points.
     public final func constraint(
         greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { spaced(.greaterThanOrEqual, anchor, multiplier) }
 
-    /// `self <= anchor + multiplier` times the standard distance of 8 points.
+    /// `self <= anchor + multiplier` times the standard spacing of 8 points.
     public final func constraint(
         lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { spaced(.lessThanOrEqual, anchor, multiplier) }
 }
 
-/// A width, a height, or a distance between two places.
+/// A width, a height, or a distance between two positions.
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     /// `self == c`, in points.
     public final func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { related(.equal, to: nil, plus: c) }
@@ -154,7 +154,7 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     ) -> NSLayoutConstraint { related(.lessThanOrEqual, to: anchor, times: m, plus: c) }
 }
 
-// The attributes of views, each as an anchor.
+// The attributes of views, as anchors.
 extension UIView {
     public final var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
     public final var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }

@@ -1,58 +1,58 @@
-/// How an attribute of one item stands to an attribute of another.
+/// A linear relation between attributes of two items.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
-    /// What of an item is meant.
+    /// An attribute of an item.
     public enum Attribute: Int, Sendable {
         case notAnAttribute = 0
         case left, right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline, firstBaseline
         case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
         case centerXWithinMargins, centerYWithinMargins
 
-        /// As `lastBaseline`.
+        /// Same as `lastBaseline`.
         public static var baseline: Attribute { .lastBaseline }
     }
 
-    /// How one side stands to the other.
+    /// The relation between the two sides.
     public enum Relation: Int, Sendable {
         case lessThanOrEqual = -1
         case equal = 0
         case greaterThanOrEqual = 1
     }
 
-    /// A direction.
+    /// An axis of layout.
     public enum Axis: Int, Sendable {
         case horizontal, vertical
     }
 
-    /// The item of the left side; held weakly.
+    /// The item of the left side; a weak reference.
     public private(set) final weak var firstItem: AnyObject?
     /// The attribute of the left side.
     public final let firstAttribute: Attribute
-    /// How the left side stands to the right one.
+    /// The relation between the two sides.
     public final let relation: Relation
-    /// The item of the right side, if it has one; held weakly.
+    /// The item of the right side, if any; a weak reference.
     public private(set) final weak var secondItem: AnyObject?
     /// The attribute of the right side.
     public final let secondAttribute: Attribute
-    /// What the right side's attribute is multiplied by.
+    /// The multiplier of the right side's attribute.
     public final let multiplier: CGFloat
     /// A name for messages.
     open var identifier: String?
-    /// Kept, and without effect.
+    /// Stored, without effect.
     open var shouldBeArchived = false
 
-    /// For distances between two attributes: where each side begins.
+    /// For distances: the attributes where each side starts.
     final var firstStart: LayoutAttribute?
     final var secondStart: LayoutAttribute?
     private let hadSecondItem: Bool
-    /// The view that holds it while it is active.
+    /// The view that owns the constraint while active.
     final weak var holder: UIView?
-    /// Its place among all that were activated.
+    /// The order of activation.
     final var number = 0
-    /// Whether it was said that it cannot hold.
+    /// Whether it was reported as unsatisfiable.
     final var isBroken = false
 
-    /// `view1.attr1 relation view2.attr2 · multiplier + constant`; without a second item, a constant alone.
+    /// Creates `view1.attr1 relation view2.attr2 · multiplier + constant`; without a second item, only the constant.
     public init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
         attribute attr2: Attribute, multiplier: CGFloat, constant: CGFloat
@@ -65,12 +65,12 @@ open class NSLayoutConstraint: NSObject {
         super.init()
     }
 
-    /// What is added to the right side, in points; it may change while the constraint is active.
+    /// The constant of the right side, in points; can be changed while active.
     open var constant: CGFloat {
         didSet { if constant != oldValue { holder?.invalidateSolution() } }
     }
 
-    /// How much it matters; default: it must hold.
+    /// The priority; default: required.
     open var priority = UILayoutPriority.required {
         didSet { if priority != oldValue { holder?.invalidateSolution() } }
     }
@@ -81,19 +81,19 @@ open class NSLayoutConstraint: NSObject {
         set { newValue ? activate() : deactivate() }
     }
 
-    /// Lets constraints count.
+    /// Activates constraints.
     open class func activate(_ constraints: [NSLayoutConstraint]) { constraints.forEach { $0.isActive = true } }
-    /// Lets constraints count no more.
+    /// Deactivates constraints.
     open class func deactivate(_ constraints: [NSLayoutConstraint]) { constraints.forEach { $0.isActive = false } }
 
     /// The left side.
     open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(firstItem, firstAttribute) }
-    /// The right side, if it has an item.
+    /// The right side, if any.
     open var secondAnchor: NSLayoutAnchor<AnyObject>? {
         hadSecondItem ? NSLayoutAnchor(secondItem, secondAttribute) : nil
     }
 
-    /// The items, or nil where one of them is gone.
+    /// The items; nil if one was deallocated.
     final var items: [any LayoutItem]? {
         let all = [firstItem, hadSecondItem ? secondItem : nil, firstStart?.item, secondStart?.item]
         guard firstItem != nil, !hadSecondItem || secondItem != nil else { return nil }
@@ -142,19 +142,19 @@ open class NSLayoutConstraint: NSObject {
     }
 }
 
-/// How much a constraint matters, from 1 to 1000; a higher one is never given up for lower ones.
+/// The priority of a constraint, from 1 to 1000; a constraint is never sacrificed for ones of lower priority.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
-    /// The number, from 1 to 1000.
+    /// The value, from 1 to 1000.
     public var rawValue: Float
 
-    /// A priority by its number.
+    /// Creates a priority from a value.
     public init(_ rawValue: Float) { self.rawValue = rawValue }
-    /// A priority by its number.
+    /// Creates a priority from a value.
     public init(rawValue: Float) { self.rawValue = rawValue }
 
-    /// What must hold: 1000.
+    /// The priority of required constraints: 1000.
     public static let required = UILayoutPriority(1000)
-    /// With which views resist compression: 750.
+    /// The default priority of compression resistance: 750.
     public static let defaultHigh = UILayoutPriority(750)
     /// 510.
     public static let dragThatCanResizeScene = UILayoutPriority(510)
@@ -162,15 +162,15 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     public static let sceneSizeStayPut = UILayoutPriority(500)
     /// 490.
     public static let dragThatCannotResizeScene = UILayoutPriority(490)
-    /// With which views hug their content: 250.
+    /// The default priority of content hugging: 250.
     public static let defaultLow = UILayoutPriority(250)
-    /// With which a view fits into a target size: 50.
+    /// The priority of fitting into a target size: 50.
     public static let fittingSizeLevel = UILayoutPriority(50)
 }
 
 /// A view or a layout guide.
 @MainActor protocol LayoutItem: AnyObject {
-    /// The view itself, or the guide's owner.
+    /// The view, or the guide's owner.
     var layoutView: UIView? { get }
 }
 

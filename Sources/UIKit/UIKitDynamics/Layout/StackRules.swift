@@ -1,4 +1,4 @@
-/// What a stack view says of the places of the views that it arranges, seen along and across its axis.
+/// The constraints of a stack view's arranged views, along and across its axis.
 @MainActor struct StackRules {
     private typealias Span = (start: LinearExpression, extent: LinearExpression)
 
@@ -8,7 +8,7 @@
     private let hidden: [LayoutProblem.Box]
     private let name: String
 
-    /// The rules of a stack; nil when it arranges nothing.
+    /// Creates the rules of a stack; nil if it has no arranged views.
     init?(_ stack: UIStackView, _ problem: LayoutProblem) {
         guard var box = problem.boxes[ObjectIdentifier(stack)], !stack.arrangedSubviews.isEmpty else { return nil }
         if stack.isLayoutMarginsRelativeArrangement { box = box.inset(stack.layoutMargins) }
@@ -58,7 +58,7 @@
                 problem.require(gap, .greaterThanOrEqual, wanted, name)
                 if let firstGap { problem.require(gap, .equal, firstGap, name) }
                 firstGap = firstGap ?? gap
-                // As close as they may be, where the stack may choose its length.
+                // Minimal spacing, if the stack's length is undetermined.
                 problem.require(gap, .equal, wanted, priority: 49, name)
             case .equalCentering:
                 problem.require(gap, .greaterThanOrEqual, wanted, name)
@@ -92,7 +92,7 @@
                 problem.require(along(item.box).extent, .equal, length * (size / sum), priority: 999, name)
             }
         case .fill, .equalSpacing, .equalCentering:
-            // What is not told otherwise stretches the last view, at a priority under everybody's.
+            // By default the last view stretches, at a priority below all others.
             for (index, item) in visible.enumerated() {
                 let priority = 0.9 - 0.4 * Double(index) / Double(visible.count)
                 problem.require(along(item.box).extent, .equal, LinearExpression(), priority: priority, name)
@@ -126,7 +126,7 @@
                 problem.require(baseline(item), .equal, baseline(visible[0]), name)
             }
         }
-        // As thin as its views allow, where the stack may choose.
+        // Minimal thickness, if it is undetermined.
         problem.require(across(outer).extent, .equal, LinearExpression(), priority: 0.3, name)
     }
 

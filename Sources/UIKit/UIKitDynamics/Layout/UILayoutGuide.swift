@@ -3,23 +3,23 @@
 open class UILayoutGuide: NSObject {
     /// A name for messages.
     open var identifier = ""
-    /// The view in whose coordinates the guide lies.
+    /// The view that owns the guide.
     public internal(set) final weak var owningView: UIView?
-    /// Of a view's own guides, which of them it is.
+    /// The kind of one of a view's built-in guides.
     final var kind: Kind?
     final var latestFrame = CGRect.zero
 
-    /// A guide that lies nowhere yet.
+    /// Creates a guide without an owner.
     public override init() { super.init() }
 
-    /// The place in the owning view's coordinates, in points, as layout left it.
+    /// The frame in the owning view, in points, after layout.
     open var layoutFrame: CGRect {
         guard let owningView else { return .zero }
         guard let kind else { return latestFrame }
         return kind.frame(in: owningView)
     }
 
-    /// The guides that views have of their own.
+    /// A view's built-in guides.
     enum Kind: String {
         case safeArea = "UIViewSafeAreaLayoutGuide"
         case margins = "UIViewLayoutMarginsGuide"
@@ -32,7 +32,7 @@ open class UILayoutGuide: NSObject {
 }
 
 extension UILayoutGuide.Kind {
-    /// How far inside a view the guide lies.
+    /// The insets of the guide in its view.
     @MainActor
     func insets(of view: UIView) -> UIEdgeInsets {
         switch self {
@@ -84,28 +84,28 @@ extension UILayoutGuide {
     public final var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
 }
 
-/// Where the bars at the top or bottom of a controller's view end.
+/// The ends of the top or bottom bars of a controller's view.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: AnyObject {
-    /// How much they cover, in points.
+    /// The length covered, in points.
     var length: CGFloat { get }
-    /// Where they begin.
+    /// The top edge.
     var topAnchor: NSLayoutYAxisAnchor { get }
-    /// Where they end.
+    /// The bottom edge.
     var bottomAnchor: NSLayoutYAxisAnchor { get }
-    /// How much they cover.
+    /// The height covered.
     var heightAnchor: NSLayoutDimension { get }
 }
 
-/// The guide along the top or bottom of a view up to its safe area.
+/// The guide between the top or bottom of a view and its safe area.
 final class BarGuide: UILayoutGuide, UILayoutSupport {
     var length: CGFloat { layoutFrame.height }
 }
 
 extension UIViewController {
-    /// What bars cover at the top of the view.
+    /// The guide of the bars at the top of the view.
     public final var topLayoutGuide: any UILayoutSupport { barGuide(.topBar) }
-    /// What bars cover at the bottom of the view.
+    /// The guide of the bars at the bottom of the view.
     public final var bottomLayoutGuide: any UILayoutSupport { barGuide(.bottomBar) }
 
     private func barGuide(_ kind: UILayoutGuide.Kind) -> BarGuide {

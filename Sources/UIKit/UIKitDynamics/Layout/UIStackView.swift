@@ -1,11 +1,11 @@
-/// Arranges views in a row or column, by constraints.
+/// Arranges views in a row or column by constraints.
 open class UIStackView: UIView {
-    /// How the length of the stack is dealt out.
+    /// The distribution of views along the axis.
     public enum Distribution: Int, Sendable {
         case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
     }
 
-    /// How views stand across the stack.
+    /// The alignment of views across the axis.
     public enum Alignment: Int, Sendable {
         case fill = 0
         case leading = 1
@@ -14,55 +14,55 @@ open class UIStackView: UIView {
         case trailing = 4
         case lastBaseline = 5
 
-        /// As `leading`, in a row.
+        /// Same as `leading`, in a row.
         public static var top: Alignment { .leading }
-        /// As `trailing`, in a row.
+        /// Same as `trailing`, in a row.
         public static var bottom: Alignment { .trailing }
     }
 
-    /// The distance that says "the standard one".
+    /// The value that stands for the default spacing.
     public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
-    /// The distance that says "the system's": 8 points.
+    /// The value that stands for the system's spacing: 8 points.
     public static let spacingUseSystem = CGFloat(1.175494e-38)
 
-    /// The views that are arranged, in order; they are subviews, too.
+    /// The arranged views, in order; they are also subviews.
     public private(set) final var arrangedSubviews: [UIView] = []
     private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
 
-    /// The direction in which views follow each other; default: horizontal.
+    /// The axis of the stack; default: horizontal.
     open var axis = NSLayoutConstraint.Axis.horizontal { didSet { invalidateSolution() } }
     /// The distribution of the arranged views along the axis; default: `fill`.
     open var distribution = Distribution.fill { didSet { invalidateSolution() } }
-    /// How views stand across the stack; default: `fill`.
+    /// The alignment across the axis; default: `fill`.
     open var alignment = Alignment.fill { didSet { invalidateSolution() } }
-    /// The distance between neighbours, in points; at least that where the distribution makes its own.
+    /// The spacing between views, in points; a minimum for distributions with computed spacing.
     open var spacing: CGFloat = 0 { didSet { invalidateSolution() } }
-    /// Whether distances between rows of text are counted from baselines; stored, without effect.
+    /// Whether vertical spacing is measured from baselines; stored, without effect.
     @Inert("UIStackView.isBaselineRelativeArrangement")
     open var isBaselineRelativeArrangement = false
-    /// Whether views stay within the stack's layout margins; default: no.
+    /// Whether views are laid out within the layout margins; default: false.
     open var isLayoutMarginsRelativeArrangement = false { didSet { invalidateSolution() } }
 
-    /// A stack of a size and place, in points of its superview's coordinates.
+    /// Creates a stack with a frame, in points of its superview.
     public override init(frame: CGRect) { super.init(frame: frame) }
 
-    /// A stack that arranges views.
+    /// Creates a stack with arranged views.
     public convenience init(arrangedSubviews views: [UIView]) {
         self.init(frame: .zero)
         views.forEach(addArrangedSubview)
     }
 
-    /// A stack as a storyboard or nib says.
+    /// Creates a stack from a storyboard or nib.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     open override class var requiresConstraintBasedLayout: Bool { true }
 
-    /// Adds a view at the end, as a subview, too.
+    /// Appends an arranged view, also as a subview.
     open func addArrangedSubview(_ view: UIView) {
         insertArrangedSubview(view, at: arrangedSubviews.filter { $0 !== view }.count)
     }
 
-    /// Adds a view at a place, 0 being the first, as a subview, too.
+    /// Inserts an arranged view at an index, also as a subview.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         arrangedSubviews.removeAll { $0 === view }
         arrangedSubviews.insert(view, at: min(max(stackIndex, 0), arrangedSubviews.count))
@@ -71,20 +71,20 @@ open class UIStackView: UIView {
         invalidateSolution()
     }
 
-    /// Arranges a view no more; it stays a subview.
+    /// Removes an arranged view, which stays a subview.
     open func removeArrangedSubview(_ view: UIView) {
         arrangedSubviews.removeAll { $0 === view }
         customSpacings[ObjectIdentifier(view)] = nil
         invalidateSolution()
     }
 
-    /// Changes the distance after a view, in points.
+    /// Sets the spacing after a view, in points.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
         customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
         invalidateSolution()
     }
 
-    /// The distance after a view, in points; `spacingUseDefault` where it has none of its own.
+    /// The spacing after a view, in points; `spacingUseDefault` without a custom one.
     open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
         customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
     }
@@ -94,7 +94,7 @@ open class UIStackView: UIView {
         removeArrangedSubview(subview)
     }
 
-    /// The distance that follows a view.
+    /// The effective spacing after a view.
     final func gap(after view: UIView) -> CGFloat {
         let gap = customSpacings[ObjectIdentifier(view)] ?? spacing
         return gap == Self.spacingUseSystem ? Self.systemSpacing : gap

@@ -1,5 +1,5 @@
 extension UIView {
-    /// What of a view's place and size follows the size of its superview.
+    /// The margins and sizes that follow the superview's size.
     public struct AutoresizingMask: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -12,19 +12,19 @@ extension UIView {
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
     }
 
-    /// What of the view's place and size follows the size of its superview; default: nothing.
+    /// The margins and sizes that follow the superview's size; default: none.
     public final var autoresizingMask: AutoresizingMask {
         get { layoutState.mask }
         set { layoutState.mask = newValue }
     }
 
-    /// Whether subviews follow the size by their masks.
+    /// Whether subviews are resized by their autoresizing masks.
     public final var autoresizesSubviews: Bool {
         get { layoutState.autoresizesSubviews }
         set { layoutState.autoresizesSubviews = newValue }
     }
 
-    /// Lets subviews follow a change of size by their masks.
+    /// Resizes subviews by their masks after a change of size.
     final func resizeSubviews(from old: CGSize) {
         let growth = CGSize(width: bounds.width - old.width, height: bounds.height - old.height)
         let before = CGRect(origin: bounds.origin, size: old)
@@ -42,7 +42,7 @@ extension UIView {
 }
 
 extension UIView.AutoresizingMask {
-    /// How a change of size is dealt out to the margin before a view and to its extent; the rest is behind it.
+    /// The shares of a size change for the leading margin and the size; the rest is the trailing margin's.
     struct Share {
         var before = 0.0
         var extent = 0.0
@@ -60,7 +60,7 @@ extension UIView.AutoresizingMask {
         )
     }
 
-    /// In proportion to the parts that are flexible; equally where these have no extent.
+    /// Proportional to the flexible parts; equal if these have zero length.
     private func share(_ before: (Self, CGFloat), _ extent: (Self, CGFloat), _ after: (Self, CGFloat)) -> Share {
         let parts = [before, extent, after].map { (isFlexible: contains($0.0), length: max(0, $0.1)) }
         let flexible = parts.filter(\.isFlexible)

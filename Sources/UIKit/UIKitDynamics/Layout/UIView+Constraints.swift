@@ -1,8 +1,8 @@
 extension UIView {
-    /// The constraints that the view holds.
+    /// The constraints owned by the view.
     public final var constraints: [NSLayoutConstraint] { layoutState.constraints }
 
-    /// Adds a constraint between this view and what is inside it, and lets it count.
+    /// Adds and activates a constraint between this view and its descendants.
     public final func addConstraint(_ constraint: NSLayoutConstraint) {
         constraint.holder?.release(constraint)
         guard let items = constraint.items, items.allSatisfy({ $0.layoutView?.isDescendant(of: self) == true }) else {
@@ -12,18 +12,18 @@ extension UIView {
         hold(constraint)
     }
 
-    /// Adds constraints between this view and what is inside it, and lets them count.
+    /// Adds and activates constraints between this view and its descendants.
     public final func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(addConstraint) }
 
-    /// Takes a constraint away, which then counts no more.
+    /// Removes and deactivates a constraint.
     public final func removeConstraint(_ constraint: NSLayoutConstraint) {
         if constraint.holder === self { release(constraint) }
     }
 
-    /// Takes constraints away, which then count no more.
+    /// Removes and deactivates constraints.
     public final func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(removeConstraint) }
 
-    /// Takes a constraint in that is held by none.
+    /// Takes ownership of a constraint without an owner.
     final func hold(_ constraint: NSLayoutConstraint) {
         constraint.holder = self
         constraint.number = ConstraintNumbers.next()
@@ -32,7 +32,7 @@ extension UIView {
         invalidateSolution()
     }
 
-    /// Gives a constraint up that this view holds.
+    /// Gives up ownership of a constraint.
     final func release(_ constraint: NSLayoutConstraint) {
         constraint.holder = nil
         layoutState.constraints.removeAll { $0 === constraint }
@@ -40,7 +40,7 @@ extension UIView {
         invalidateSolution()
     }
 
-    /// Gives up what binds the view and all in it to views outside, before it leaves its superview.
+    /// Releases the constraints between this hierarchy and views outside, before leaving the superview.
     final func releaseOuterConstraints() {
         var outer = superview
         while let holder = outer {
@@ -52,7 +52,7 @@ extension UIView {
         }
     }
 
-    /// Adds a layout guide, which leaves the view that it was in.
+    /// Adds a layout guide, removing it from its previous view.
     public final func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
         layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
         layoutState.guides.append(layoutGuide)
@@ -60,7 +60,7 @@ extension UIView {
         invalidateSolution()
     }
 
-    /// Takes a layout guide away, with the constraints that name it.
+    /// Removes a layout guide and its constraints.
     public final func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.owningView === self, layoutGuide.kind == nil else { return }
         var holder: UIView? = self
@@ -75,26 +75,26 @@ extension UIView {
         layoutGuide.owningView = nil
     }
 
-    /// The layout guides that were added.
+    /// The added layout guides.
     public final var layoutGuides: [UILayoutGuide] { layoutState.guides }
 
-    /// How much the view wants to be no larger than its content; default: 250.
+    /// The priority of not being larger than the content; default: 250.
     public final func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         layoutState.hugging[axis.rawValue]
     }
 
-    /// Changes how much the view wants to be no larger than its content.
+    /// Sets the priority of not being larger than the content.
     public final func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         layoutState.hugging[axis.rawValue] = priority
         invalidateSolution()
     }
 
-    /// How much the view wants to be no smaller than its content; default: 750.
+    /// The priority of not being smaller than the content; default: 750.
     public final func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         layoutState.resistance[axis.rawValue]
     }
 
-    /// Changes how much the view wants to be no smaller than its content.
+    /// Sets the priority of not being smaller than the content.
     public final func setContentCompressionResistancePriority(
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
     ) {
@@ -102,20 +102,20 @@ extension UIView {
         invalidateSolution()
     }
 
-    /// The extent of a view that has no content of its own in a direction: -1.
+    /// The value for no intrinsic size in a direction: -1.
     public static let noIntrinsicMetric: CGFloat = -1
-    /// The size that says "as small as fits".
+    /// The target size for the smallest fitting size.
     public static let layoutFittingCompressedSize = CGSize.zero
-    /// The size that says "as large as fits".
+    /// The target size for the largest fitting size.
     public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
 
-    /// Whether the constraints leave the view's place or size open.
+    /// Whether the constraints leave the view's position or size undetermined.
     public final var hasAmbiguousLayout: Bool {
         guard !layoutState.translatesMask, superview != nil else { return false }
         return LayoutProblem(root: layoutRoot).isAmbiguous(self)
     }
 
-    /// The constraints that bear on the view in a direction.
+    /// The constraints that affect the view along an axis.
     public final func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         var found: [NSLayoutConstraint] = []
         var holder: UIView? = self
@@ -131,7 +131,7 @@ extension UIView {
 }
 
 extension NSLayoutConstraint.Attribute {
-    /// The direction in which the attribute lies; nil for `notAnAttribute`.
+    /// The axis of the attribute; nil for `notAnAttribute`.
     var axis: NSLayoutConstraint.Axis? {
         switch self {
         case .notAnAttribute: nil
@@ -144,11 +144,11 @@ extension NSLayoutConstraint.Attribute {
         }
     }
 
-    /// Whether it is an extent and no place.
+    /// Whether it is a size, not a position.
     var isExtent: Bool { self == .width || self == .height }
 }
 
-/// Numbers constraints in the order in which they come to count.
+/// Numbers constraints in order of activation.
 @MainActor enum ConstraintNumbers {
     private static var last = 0
 

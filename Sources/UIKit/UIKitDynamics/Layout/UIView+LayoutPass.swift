@@ -1,5 +1,5 @@
 extension UIView {
-    /// Updates constraints, solves them and lays out, from the outermost view around this one that asked for it.
+    /// Updates constraints, solves them and lays out, from the outermost ancestor that needs it.
     final func layOutTree() {
         var top = self
         var outer = superview
@@ -8,7 +8,8 @@ extension UIView {
             outer = view.superview
         }
         let root = layoutRoot
-        // Layout may change constraints, which asks for another round; views that do so for ever wait for the next tick.
+        // Layout may change constraints, which requires another round; after eight rounds, the rest waits for the next
+        // tick.
         for _ in 0..<8 {
             root.updateConstraintsInTree()
             root.solveConstraints()
@@ -27,7 +28,7 @@ extension UIView {
         subviews.forEach { $0.layOutDownwards() }
     }
 
-    /// Lets views that asked for it bring their constraints up to date, inner ones first.
+    /// Updates the constraints of views that need it, inner ones first.
     final func updateConstraintsInTree() {
         subviews.forEach { $0.updateConstraintsInTree() }
         guard layoutState.needsUpdate else { return }
@@ -35,7 +36,7 @@ extension UIView {
         if let controller { controller.updateViewConstraints() } else { updateConstraints() }
     }
 
-    /// Finds where the constraints want the views in this root; those around them are laid out next.
+    /// Solves the constraints of the hierarchy below this root; parents are laid out next.
     final func solveConstraints() {
         noticeSafeAreas()
         guard layoutState.isUnsolved else { return }
@@ -46,7 +47,7 @@ extension UIView {
         problem.keep(&solution)
     }
 
-    /// Puts subviews where their constraints want them.
+    /// Applies the solved frames to subviews.
     final func applySolutions() {
         let root = layoutRoot
         let wasApplying = root.layoutState.isApplying
@@ -59,7 +60,7 @@ extension UIView {
         }
     }
 
-    /// What follows from a change of the view's size or place by other hands than its constraints'.
+    /// Handles a change of the frame that constraints did not cause.
     final func geometryChanged(from old: CGRect) {
         let size = bounds.size
         if size != old.size {
@@ -73,14 +74,14 @@ extension UIView {
 }
 
 extension LayoutProblem {
-    /// Keeps the solution at the views, rounded to pixels, and asks for layout around those that it moves.
+    /// Stores the solution in the views, rounded to pixels, and requests layout of the parents of changed views.
     func keep(_ solution: inout Solution) {
         let scale = UIScreen.main.scale
         func rounded(_ value: Double) -> Double {
-            // What is half a pixel but for rounding goes the way of what is half a pixel.
+            // Values within rounding errors of half a pixel are rounded like half a pixel.
             ((value * scale * 1e6).rounded() / 1e6).rounded() / scale
         }
-        /// For each view: where its coordinates begin in the root, and where pixels are counted from.
+        /// For each view: the origin of its coordinates in the root, and of the pixel grid.
         var origins: [ObjectIdentifier: (x: Double, y: Double, baseX: Double, baseY: Double)] = [:]
         func origin(_ view: UIView, _ solution: inout Solution) -> (x: Double, y: Double, baseX: Double, baseY: Double)
         {
@@ -142,7 +143,7 @@ extension LayoutProblem {
         }
     }
 
-    /// Whether the constraints leave a view's box open.
+    /// Whether the constraints leave a view's box undetermined.
     func isAmbiguous(_ view: UIView) -> Bool {
         guard let box = boxes[ObjectIdentifier(view)] else { return false }
         let solver = solve()
@@ -166,14 +167,14 @@ extension UIView {
         invalidateSolution()
     }
 
-    /// After the view came into another one.
+    /// Called after the view was added to a superview.
     final func treeChanged() {
         layoutState.isUnsolved = false
         superview?.setNeedsLayout()
         invalidateSolution()
     }
 
-    /// Before the view leaves another one.
+    /// Called before the view is removed from its superview.
     final func treeWillLose() {
         guard superview != nil else { return }
         releaseOuterConstraints()

@@ -1,5 +1,5 @@
 extension UIView {
-    /// What bars cover of the view here, or of the views around it.
+    /// The insets covered by bars of this view or its ancestors.
     final var ownSafeAreaInsets: UIEdgeInsets {
         let own = layoutState.coveredInsets
         let added = controller?.additionalSafeAreaInsets ?? UIEdgeInsets()
@@ -19,7 +19,7 @@ extension UIView {
             bottom: max(insets.bottom, own.bottom) + added.bottom, right: max(insets.right, own.right) + added.right)
     }
 
-    /// Tells views whose safe area changed; constraints to it are solved anew.
+    /// Notifies views whose safe area changed; their constraints to it are solved again.
     final func noticeSafeAreas() {
         let insets = safeAreaInsets
         if insets != layoutState.lastSafeArea {
@@ -34,31 +34,31 @@ extension UIView {
             insets != UIEdgeInsets() || subviews.contains { $0.layoutState.hasSafeAreaInside }
     }
 
-    /// Says that the safe area of this view or of one inside may have changed.
+    /// Reports that the safe area of this view or a descendant may have changed.
     final func safeAreaMayChange() {
         var view: UIView? = self
         while let next = view {
             next.layoutState.hasSafeAreaInside = true
             view = next.superview
         }
-        // A layout pass that is under way takes another round.
+        // A running layout pass takes another round.
         invalidateSolution()
         setNeedsLayout()
     }
 
-    /// Says how far bars cover the view, in points.
+    /// Sets the insets covered by bars, in points.
     final func cover(top: CGFloat = 0, bottom: CGFloat = 0) {
         cover(UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0))
     }
 
-    /// Sets how far bars and rounded corners of the device cover the view, in points.
+    /// Sets the insets covered by bars and by the device's rounded corners, in points.
     package final func cover(_ insets: UIEdgeInsets) {
         guard layoutState.coveredInsets != insets else { return }
         layoutState.coveredInsets = insets
         safeAreaMayChange()
     }
 
-    /// The distances that content keeps from the view's edges, in points; what the safe area takes is added.
+    /// The layout margins, in points, including the safe area.
     public final var layoutMargins: UIEdgeInsets {
         get {
             var margins = layoutState.margins ?? standardMargins
@@ -87,7 +87,7 @@ extension UIView {
         }
     }
 
-    /// 8 points; of a controller's view 16 at the sides, and 20 from 414 points of width on.
+    /// 8 points; for a controller's view 16 at the sides, or 20 from a width of 414 points.
     private var standardMargins: UIEdgeInsets {
         guard controller != nil else { return UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
         let side: CGFloat = bounds.width >= 414 ? 20 : 16
@@ -107,7 +107,7 @@ extension UIView {
         }
     }
 
-    /// Whether the margins are at least those of the superview; default: no.
+    /// Whether the margins are at least the superview's; default: false.
     public final var preservesSuperviewLayoutMargins: Bool {
         get { layoutState.preservesSuperviewMargins }
         set {
@@ -116,7 +116,7 @@ extension UIView {
         }
     }
 
-    /// Whether what the safe area takes is added to the margins; default: yes.
+    /// Whether the safe area is added to the margins; default: true.
     public final var insetsLayoutMarginsFromSafeArea: Bool {
         get { layoutState.addsSafeAreaToMargins }
         set {
@@ -125,14 +125,14 @@ extension UIView {
         }
     }
 
-    /// What bars and the like leave of the view.
+    /// The guide of the area not covered by bars.
     public final var safeAreaLayoutGuide: UILayoutGuide { guide(.safeArea) }
-    /// What the margins leave of the view.
+    /// The guide of the area inside the margins.
     public final var layoutMarginsGuide: UILayoutGuide { guide(.margins) }
-    /// The part of the margins' area whose lines are easy to read: at most 672 points wide.
+    /// The guide of an area of readable width: at most 672 points.
     public final var readableContentGuide: UILayoutGuide { guide(.readable) }
 
-    /// A guide of the view's own.
+    /// One of the view's built-in guides.
     final func guide(_ kind: UILayoutGuide.Kind) -> UILayoutGuide {
         if let known = layoutState.ownGuides[kind] { return known }
         let guide = UILayoutGuide()
@@ -142,18 +142,18 @@ extension UIView {
     }
 }
 
-/// Distances from the sides of a rectangle inwards, by reading direction.
+/// Inset distances from the edges of a rectangle, by reading direction.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
     public var top, leading, bottom, trailing: CGFloat
 
-    /// Insets, in points.
+    /// Creates insets, in points.
     public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
         (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
     }
 
-    /// No insets.
+    /// Creates zero insets.
     public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
-    /// No insets.
+    /// Zero insets.
     public static let zero = NSDirectionalEdgeInsets()
 }

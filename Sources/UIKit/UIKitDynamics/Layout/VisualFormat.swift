@@ -1,6 +1,6 @@
 import JellySupport
 
-/// Reads constraints in UIKit's visual format, such as `H:|-20-[name(>=80@750)]-[other(==name)]-|`.
+/// Parses constraints in UIKit's visual format, such as `H:|-20-[name(>=80@750)]-|`.
 @MainActor struct VisualFormat {
     private struct Predicate {
         var relation = NSLayoutConstraint.Relation.equal
@@ -63,7 +63,7 @@ import JellySupport
     }
 
     private func firstSuperview() -> UIView? {
-        // The first view that the format names; where views have several superviews, constraints say so later.
+        // The superview of the first view; if views have different superviews, activating the constraints fails later.
         guard let start = text.firstIndex(of: "[") else { return nil }
         let name = String(text[(start + 1)...].prefix { $0.isLetter || $0.isNumber || $0 == "_" })
         let item = views[name] as? any LayoutItem
@@ -134,13 +134,13 @@ import JellySupport
         }
     }
 
-    /// The distances that follow: none for views that touch, an empty list for the standard one.
+    /// The following spacing: nil for adjacent views, an empty list for the standard one.
     private mutating func connection() throws(SourceIssue) -> [Predicate]? {
         guard take("-") else { return nil }
         guard place < text.count, text[place] != "[", text[place] != "|" else { return [] }
         var all: [Predicate] = []
         if take("(") { all = try predicates() } else { all = [try predicate()] }
-        guard take("-") else { throw mistake("expected - after a distance") }
+        guard take("-") else { throw mistake("expected - after a spacing") }
         return all
     }
 
@@ -180,7 +180,7 @@ import JellySupport
 }
 
 extension NSLayoutConstraint {
-    /// What a visual format aligns beside its own direction.
+    /// Alignment options of a visual format.
     public struct FormatOptions: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -210,7 +210,7 @@ extension NSLayoutConstraint {
         }
     }
 
-    /// The constraints of a visual format, such as `H:|-20-[name(>=80)]-|`; none when it cannot be read, which is said
+    /// The constraints of a visual format, such as `H:|-20-[name(>=80)]-|`; empty if it is invalid, which is reported
     /// on standard error.
     public class func constraints(
         withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,

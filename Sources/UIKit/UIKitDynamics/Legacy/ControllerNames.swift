@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 public import Foundation
 
-// What names of controllers, the app and Core Graphics were in Swift 2 to 4.
+// Names of controllers, the app and Core Graphics in Swift 2 to 4.
 
 extension UIViewController {
     /// `children`.
@@ -23,25 +23,25 @@ extension UIViewController {
 }
 
 extension UIApplication {
-    /// Posted after the app started.
+    /// Posted after the app launched.
     nonisolated public static let didFinishLaunchingNotification = NSNotification.Name(
         "UIApplicationDidFinishLaunchingNotification")
-    /// Posted after the app came to the front.
+    /// Posted after the app became active.
     nonisolated public static let didBecomeActiveNotification = NSNotification.Name(
         "UIApplicationDidBecomeActiveNotification")
-    /// Posted before the app leaves the front, which it does not here.
+    /// Posted before the app resigns active, which never happens here.
     nonisolated public static let willResignActiveNotification = NSNotification.Name(
         "UIApplicationWillResignActiveNotification")
-    /// Posted after the app went to the background, which it does not here.
+    /// Posted after the app entered the background, which never happens here.
     nonisolated public static let didEnterBackgroundNotification = NSNotification.Name(
         "UIApplicationDidEnterBackgroundNotification")
-    /// Posted before the app comes back from there.
+    /// Posted before the app enters the foreground.
     nonisolated public static let willEnterForegroundNotification = NSNotification.Name(
         "UIApplicationWillEnterForegroundNotification")
-    /// Posted before the app ends.
+    /// Posted before the app terminates.
     nonisolated public static let willTerminateNotification = NSNotification.Name(
         "UIApplicationWillTerminateNotification")
-    /// Posted when memory is short, which it is not here.
+    /// Posted when memory is low, which never happens here.
     nonisolated public static let didReceiveMemoryWarningNotification = NSNotification.Name(
         "UIApplicationDidReceiveMemoryWarningNotification")
 }

@@ -1,9 +1,9 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
-// What UIKit's names were in Swift 1 and 2, for listings of those years.
+// UIKit's names in Swift 1 and 2, for code of those years.
 
 public typealias NSNotificationCenter = NotificationCenter
 
-/// Posted when the orientation of a device has changed.
+/// Posted when the device's orientation changed.
 public let UIDeviceOrientationDidChangeNotification = UIDevice.orientationDidChangeNotification
 
 extension NotificationCenter {
@@ -32,18 +32,18 @@ extension UIDeviceOrientation {
 }
 
 extension UIDynamicAnimator {
-    /// Adds a behavior, where there is one.
+    /// Adds a behavior, unless nil.
     public func addBehavior(_ behavior: UIDynamicBehavior?) {
         if let behavior { addBehavior(behavior) }
     }
 
-    /// Removes a behavior, where there is one.
+    /// Removes a behavior, unless nil.
     public func removeBehavior(_ behavior: UIDynamicBehavior?) {
         if let behavior { removeBehavior(behavior) }
     }
 }
 
-// Objective-C's numbers, as Foundation names them where there is Objective-C.
+// Objective-C's number types, as Foundation names them on Apple's systems.
 public typealias NSInteger = Int
 public typealias NSUInteger = UInt
 
@@ -66,7 +66,7 @@ extension UIColor {
     public class func clearColor() -> UIColor { clear }
 }
 
-// What UIKit's names were in Swift 3 and 4.
+// UIKit's names in Swift 3 and 4.
 
 public typealias UIApplicationLaunchOptionsKey = UIApplication.LaunchOptionsKey
 public typealias UIApplicationOpenURLOptionsKey = UIApplication.OpenURLOptionsKey
@@ -92,25 +92,25 @@ public typealias NSLayoutRelation = NSLayoutConstraint.Relation
 public typealias UICollectionViewScrollDirection = UICollectionView.ScrollDirection
 
 extension UIView {
-    /// Puts one of the views in this one in front of the others.
+    /// Brings a subview to the front.
     public func bringSubview(toFront view: UIView) { bringSubviewToFront(view) }
-    /// Puts one of the views in this one behind the others.
+    /// Sends a subview to the back.
     public func sendSubview(toBack view: UIView) { sendSubviewToBack(view) }
 }
 
-/// Whether a device stands on its bottom or top.
+/// Whether a device orientation is portrait or upside down.
 public func UIDeviceOrientationIsPortrait(_ orientation: UIDeviceOrientation) -> Bool { orientation.isPortrait }
-/// Whether a device stands on a side.
+/// Whether a device orientation is landscape.
 public func UIDeviceOrientationIsLandscape(_ orientation: UIDeviceOrientation) -> Bool { orientation.isLandscape }
-/// Whether a device lies.
+/// Whether a device lies flat.
 public func UIDeviceOrientationIsFlat(_ orientation: UIDeviceOrientation) -> Bool { orientation.isFlat }
-/// Whether a device stands, so that an interface can stand as it does.
+/// Whether a device orientation is one of an interface.
 public func UIDeviceOrientationIsValidInterfaceOrientation(_ orientation: UIDeviceOrientation) -> Bool {
     orientation.isValidInterfaceOrientation
 }
 
 extension NSNotification.Name {
-    /// Posted when the orientation of a device has changed.
+    /// Posted when the device's orientation changed.
     public static var UIDeviceOrientationDidChange: NSNotification.Name { UIDevice.orientationDidChangeNotification }
 
     /// `UIResponder.keyboardWillShowNotification`.
@@ -149,7 +149,7 @@ public typealias UIControlContentHorizontalAlignment = UIControl.ContentHorizont
 public typealias UIScrollViewIndicatorStyle = UIScrollView.IndicatorStyle
 public typealias NSAttributedStringKey = NSAttributedString.Key
 
-// What Core Animation's names were in Swift 3 and 4.
+// Core Animation's names in Swift 3 and 4.
 public let kCAFillModeForwards = CAMediaTimingFillMode.forwards
 public let kCAFillModeBackwards = CAMediaTimingFillMode.backwards
 public let kCAFillModeBoth = CAMediaTimingFillMode.both

@@ -2,9 +2,9 @@ public import Foundation
 import JellyStage
 import JellySupport
 
-/// A reading of a sensor, with its time.
+/// A sensor reading with its time.
 open class CMLogItem: NSObject {
-    /// When it was taken, in seconds of the host.
+    /// The time of the reading, in seconds of the host.
     public final let timestamp: TimeInterval
 
     init(time: TimeInterval) {
@@ -13,38 +13,38 @@ open class CMLogItem: NSObject {
     }
 }
 
-/// An acceleration in g: x to the right of the screen, y to its top, z out of it.
+/// An acceleration in g: x to the right of the screen, y to its top, z towards the user.
 public struct CMAcceleration: Sendable {
     public var x: Double
     public var y: Double
     public var z: Double
 
-    /// No acceleration.
+    /// Creates a zero acceleration.
     public init() { (x, y, z) = (0, 0, 0) }
-    /// An acceleration in g.
+    /// Creates an acceleration, in g.
     public init(x: Double, y: Double, z: Double) { (self.x, self.y, self.z) = (x, y, z) }
 }
 
-/// A speed of rotation about the device's axes, in radians a second.
+/// The rotation rate about the device's axes, in radians per second.
 public struct CMRotationRate: Sendable {
     public var x: Double
     public var y: Double
     public var z: Double
 
-    /// No rotation.
+    /// Creates a zero rotation rate.
     public init() { (x, y, z) = (0, 0, 0) }
-    /// A speed of rotation, in radians a second.
+    /// Creates a rotation rate, in radians per second.
     public init(x: Double, y: Double, z: Double) { (self.x, self.y, self.z) = (x, y, z) }
 }
 
-/// A rotation in four numbers.
+/// A rotation as a quaternion.
 public struct CMQuaternion: Sendable {
     public var x: Double
     public var y: Double
     public var z: Double
     public var w: Double
 
-    /// A rotation in four numbers.
+    /// Creates a quaternion.
     public init(x: Double, y: Double, z: Double, w: Double) { (self.x, self.y, self.z, self.w) = (x, y, z, w) }
 }
 
@@ -61,7 +61,7 @@ open class CMAccelerometerData: CMLogItem {
 
 /// A reading of the gyroscope.
 open class CMGyroData: CMLogItem {
-    /// The speed of rotation, in radians a second.
+    /// The rotation rate, in radians per second.
     public final let rotationRate: CMRotationRate
 
     init(_ reading: MotionReading) {
@@ -70,19 +70,19 @@ open class CMGyroData: CMLogItem {
     }
 }
 
-/// A reading of a compass, which hosts do not have.
+/// A reading of the magnetometer, which hosts do not have.
 open class CMMagnetometerData: CMLogItem {}
 
-/// How a device is held and moved, from its accelerometer alone: what is of the strength of 1 g is gravity, and nothing is
-/// known of turns about it.
+/// The motion of a device, derived from its accelerometer only: acceleration of 1 g is taken as gravity, and rotation
+/// about it is unknown.
 open class CMDeviceMotion: CMLogItem {
-    /// How the device is held.
+    /// The orientation of the device.
     public final let attitude: CMAttitude
-    /// Where down is, of length 1, in g.
+    /// The direction of gravity, of length 1, in g.
     public final let gravity: CMAcceleration
-    /// The acceleration besides gravity, in g.
+    /// The acceleration without gravity, in g.
     public final let userAcceleration: CMAcceleration
-    /// The speed of rotation, in radians a second.
+    /// The rotation rate, in radians per second.
     public final let rotationRate: CMRotationRate
 
     init(_ reading: MotionReading) {
@@ -97,23 +97,23 @@ open class CMDeviceMotion: CMLogItem {
     }
 }
 
-/// How a device is held, in radians: lying on its back all are 0, standing upright the pitch is π/2.
+/// The attitude of a device, in radians: all 0 when it lies on its back; the pitch is π/2 when it is upright.
 open class CMAttitude: NSObject {
-    /// Rotation about the axis through the screen's sides.
+    /// The rotation about the axis through the screen's sides.
     open private(set) var pitch: Double
-    /// Rotation about the axis through the screen's top and bottom.
+    /// The rotation about the axis through the screen's top and bottom.
     open private(set) var roll: Double
-    /// Rotation about the axis out of the screen: not known, so 0.
+    /// The rotation about the axis perpendicular to the screen: unknown, so 0.
     open private(set) var yaw: Double = 0
 
     init(_ gravity: CMAcceleration) {
         pitch = Double.asin(max(-1, min(1, -gravity.y)))
-        // An upright device has no roll that gravity would show.
+        // The roll of an upright device does not show in gravity.
         roll = Double.hypot(gravity.x, gravity.z) < 1e-9 ? 0 : Double.atan2(gravity.x, -gravity.z)
         super.init()
     }
 
-    /// The rotation in four numbers.
+    /// The rotation as a quaternion.
     open var quaternion: CMQuaternion {
         let (p, r) = (pitch / 2, roll / 2)
         return CMQuaternion(
@@ -121,13 +121,13 @@ open class CMAttitude: NSObject {
             w: Double.cos(p) * Double.cos(r))
     }
 
-    /// Makes the angles those from another attitude on.
+    /// Makes the angles relative to another attitude.
     open func multiply(byInverseOf attitude: CMAttitude) {
         (pitch, roll, yaw) = (pitch - attitude.pitch, roll - attitude.roll, yaw - attitude.yaw)
     }
 }
 
-/// In which directions attitudes are told.
+/// The reference frames of attitudes.
 public struct CMAttitudeReferenceFrame: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -143,7 +143,7 @@ extension AccelerometerTrace.Sample {
 }
 
 extension CMAcceleration {
-    /// The same direction with a length of 1.
+    /// The normalized acceleration.
     fileprivate var direction: CMAcceleration {
         let length = (x * x + y * y + z * z).squareRoot()
         return length > 0 ? CMAcceleration(x: x / length, y: y / length, z: z / length) : self

@@ -1,24 +1,24 @@
 public import Foundation
 import JellyStage
 
-/// What is called with readings of the accelerometer.
+/// A handler of accelerometer readings.
 public typealias CMAccelerometerHandler = (CMAccelerometerData?, (any Error)?) -> Void
-/// What is called with readings of the gyroscope.
+/// A handler of gyroscope readings.
 public typealias CMGyroHandler = (CMGyroData?, (any Error)?) -> Void
-/// What is called with what is known of the device's motion.
+/// A handler of device motion.
 public typealias CMDeviceMotionHandler = (CMDeviceMotion?, (any Error)?) -> Void
-/// What is called with readings of the compass.
+/// A handler of magnetometer readings.
 public typealias CMMagnetometerHandler = (CMMagnetometerData?, (any Error)?) -> Void
 
-/// Tells what a host's device feels, by the host's clock; `CoreMotion`'s.
+/// Reports the motion of a host's device by the host's clock, as in `CoreMotion`.
 ///
-/// Handlers run in the host's ticks, whatever queue they are meant for, every interval, and once a tick at most.
+/// Handlers run in the host's ticks, whatever their queue, once per interval, and at most once per tick.
 open class CMMotionManager: NSObject {
     private let accelerometer = MotionUpdates<CMAccelerometerData>()
     private let gyro = MotionUpdates<CMGyroData>()
     private let motion = MotionUpdates<CMDeviceMotion>()
 
-    /// A manager that tells nothing yet.
+    /// Creates an inactive manager.
     public override init() { super.init() }
 
     deinit {
@@ -29,106 +29,106 @@ open class CMMotionManager: NSObject {
 
     // MARK: Accelerometer
 
-    /// Whether there is an accelerometer: always.
+    /// Whether an accelerometer is available: always.
     open var isAccelerometerAvailable: Bool { true }
-    /// Whether readings are told.
+    /// Whether accelerometer updates are active.
     open var isAccelerometerActive: Bool { accelerometer.isActive }
-    /// How often readings are told, in seconds; default: a hundredth.
+    /// The interval between readings, in seconds; default: 0.01.
     open var accelerometerUpdateInterval: TimeInterval {
         get { accelerometer.interval }
         set { accelerometer.interval = newValue }
     }
-    /// The reading of this instant; nil while none are asked for.
+    /// The current reading; nil while updates are inactive.
     open var accelerometerData: CMAccelerometerData? { accelerometer.present(CMAccelerometerData.init) }
 
-    /// Begins to read.
+    /// Starts updates.
     open func startAccelerometerUpdates() { accelerometer.start(CMAccelerometerData.init) { _ in } }
-    /// Begins to call a handler with readings.
+    /// Starts updates that call a handler.
     open func startAccelerometerUpdates(to queue: OperationQueue, withHandler handler: @escaping CMAccelerometerHandler)
     {
         accelerometer.start(CMAccelerometerData.init) { handler($0, nil) }
     }
-    /// Reads no more.
+    /// Stops updates.
     open func stopAccelerometerUpdates() { accelerometer.stop() }
 
     // MARK: Gyroscope
 
-    /// Whether there is a gyroscope: always.
+    /// Whether a gyroscope is available: always.
     open var isGyroAvailable: Bool { true }
-    /// Whether readings are told.
+    /// Whether gyroscope updates are active.
     open var isGyroActive: Bool { gyro.isActive }
-    /// How often readings are told, in seconds; default: a hundredth.
+    /// The interval between readings, in seconds; default: 0.01.
     open var gyroUpdateInterval: TimeInterval {
         get { gyro.interval }
         set { gyro.interval = newValue }
     }
-    /// The reading of this instant; nil while none are asked for.
+    /// The current reading; nil while updates are inactive.
     open var gyroData: CMGyroData? { gyro.present(CMGyroData.init) }
 
-    /// Begins to read.
+    /// Starts updates.
     open func startGyroUpdates() { gyro.start(CMGyroData.init) { _ in } }
-    /// Begins to call a handler with readings.
+    /// Starts updates that call a handler.
     open func startGyroUpdates(to queue: OperationQueue, withHandler handler: @escaping CMGyroHandler) {
         gyro.start(CMGyroData.init) { handler($0, nil) }
     }
-    /// Reads no more.
+    /// Stops updates.
     open func stopGyroUpdates() { gyro.stop() }
 
     // MARK: Motion
 
-    /// Whether the device's motion is known: always.
+    /// Whether device motion is available: always.
     open var isDeviceMotionAvailable: Bool { true }
-    /// Whether it is told.
+    /// Whether device motion updates are active.
     open var isDeviceMotionActive: Bool { motion.isActive }
-    /// How often it is told, in seconds; default: a hundredth.
+    /// The interval between updates, in seconds; default: 0.01.
     open var deviceMotionUpdateInterval: TimeInterval {
         get { motion.interval }
         set { motion.interval = newValue }
     }
-    /// The motion of this instant; nil while it is not asked for.
+    /// The current motion; nil while updates are inactive.
     open var deviceMotion: CMDeviceMotion? { motion.present(CMDeviceMotion.init) }
-    /// Whether the compass is to be waved about; stored, without effect.
+    /// Whether the calibration display is shown; stored, without effect.
     @Inert("CMMotionManager.showsDeviceMovementDisplay")
     open var showsDeviceMovementDisplay = false
 
-    /// Begins to follow.
+    /// Starts updates.
     open func startDeviceMotionUpdates() { motion.start(CMDeviceMotion.init) { _ in } }
-    /// Begins to follow; north is where the device's right side points.
+    /// Starts updates; north is the direction of the device's right side.
     open func startDeviceMotionUpdates(using referenceFrame: CMAttitudeReferenceFrame) { startDeviceMotionUpdates() }
-    /// Begins to call a handler.
+    /// Starts updates that call a handler.
     open func startDeviceMotionUpdates(to queue: OperationQueue, withHandler handler: @escaping CMDeviceMotionHandler) {
         motion.start(CMDeviceMotion.init) { handler($0, nil) }
     }
-    /// Begins to call a handler; north is where the device's right side points.
+    /// Starts updates that call a handler; north is the direction of the device's right side.
     open func startDeviceMotionUpdates(
         using referenceFrame: CMAttitudeReferenceFrame, to queue: OperationQueue,
         withHandler handler: @escaping CMDeviceMotionHandler
     ) { startDeviceMotionUpdates(to: queue, withHandler: handler) }
-    /// Follows no more.
+    /// Stops updates.
     open func stopDeviceMotionUpdates() { motion.stop() }
 
     // MARK: Compass
 
-    /// Whether there is a compass: there is none.
+    /// Whether a magnetometer is available: never.
     open var isMagnetometerAvailable: Bool { false }
-    /// Whether readings are told: never.
+    /// Whether magnetometer updates are active: never.
     open var isMagnetometerActive: Bool { false }
-    /// How often readings would be told, in seconds.
+    /// The interval between readings, in seconds; without effect.
     open var magnetometerUpdateInterval: TimeInterval = 0.01
-    /// The reading: none.
+    /// The current reading: nil.
     open var magnetometerData: CMMagnetometerData? { nil }
-    /// Does nothing: there is no compass.
+    /// Does nothing: there is no magnetometer.
     open func startMagnetometerUpdates() {}
-    /// Does nothing: there is no compass.
+    /// Does nothing: there is no magnetometer.
     open func startMagnetometerUpdates(to queue: OperationQueue, withHandler handler: @escaping CMMagnetometerHandler) {
     }
-    /// Does nothing: there is no compass.
+    /// Does nothing: there is no magnetometer.
     open func stopMagnetometerUpdates() {}
 }
 
-/// Readings of one kind, told every interval.
+/// Periodic updates of one kind of reading.
 final class MotionUpdates<Reading>: HostTicker {
-    /// Seconds from one reading to the next; what changes counts from now.
+    /// The interval between readings, in seconds; a change applies from now.
     var interval: TimeInterval = 0.01 {
         didSet { if let context { (begin, told) = (context.clock.now, 0) } }
     }
@@ -160,7 +160,7 @@ final class MotionUpdates<Reading>: HostTicker {
 
     func pass(to time: TimeInterval) -> Bool {
         guard isActive, let context, let make else { return false }
-        // A tick's time is off by rounding errors only.
+        // Ticks deviate from exact times by rounding errors only.
         let count = interval > 0 ? Int(((time - begin) / interval + 1e-6).rounded(.down)) : told + 1
         if count > told {
             told = count
@@ -170,7 +170,7 @@ final class MotionUpdates<Reading>: HostTicker {
     }
 }
 
-/// What the device feels now, and felt a hundredth of a second before.
+/// The current reading of the device, and that of a hundredth of a second before.
 struct MotionReading {
     let time: TimeInterval
     let now: AccelerometerTrace.Sample

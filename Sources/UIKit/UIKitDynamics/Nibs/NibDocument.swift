@@ -1,8 +1,8 @@
-/// A storyboard or nib as it was read.
+/// A parsed storyboard or nib.
 @MainActor final class NibDocument {
     let file: String
     let root: NibElement
-    /// Every element that has an id.
+    /// The elements with an id.
     private(set) var elements: [String: NibElement] = [:]
     let bundle: Bundle?
 
@@ -21,7 +21,7 @@
         element.children.forEach(enter)
     }
 
-    /// A document by its name in a bundle, or in those of the program.
+    /// The document with a name in a bundle, or in the program's bundles.
     static func named(_ name: String, _ fileExtension: String, in bundle: Bundle?) throws(NibError) -> NibDocument {
         guard let path = NibFiles.path(name, fileExtension, in: bundle) else {
             throw NibError("\(name).\(fileExtension)", "not found in \(NibFiles.places(in: bundle))")
@@ -37,10 +37,10 @@
         NibError(file, line: element.line, column: element.column, message)
     }
 
-    /// Says what is wrong at an element, on standard error.
+    /// Reports a problem of an element on standard error.
     func say(_ element: NibElement, _ message: String) { LayoutMessage.say(error(element, message).description) }
 
-    /// The elements of controllers, in order.
+    /// The elements of view controllers, in order.
     var controllers: [NibElement] {
         root.inside("scenes").compactMap { $0.child("objects") }.compactMap { objects in
             objects.children.first { $0["sceneMemberID"] == "viewController" || $0.name.hasSuffix("ontroller") }
@@ -48,14 +48,14 @@
     }
 }
 
-/// Finds storyboards and nibs.
+/// The search for storyboards and nibs.
 enum NibFiles {
-    /// Where files may lie in a bundle.
+    /// The directories of a bundle to search.
     private static let directories = ["", "Base.lproj/", "en.lproj/", "Resources/", "Contents/Resources/"]
 
-    /// The path of a file in a bundle; in the program's own and its modules', where the bundle is nil or the main one.
+    /// The path of a file in a bundle; for nil or the main bundle, in the program's and its modules' bundles.
     static func path(_ name: String, _ fileExtension: String, in bundle: Bundle?) -> String? {
-        // A name is one file, and no way to another directory.
+        // A name is a single path component, not a path to another directory.
         guard !name.isEmpty, !name.contains("/"), !name.contains("\0"), name != "..", name != "." else { return nil }
         for directory in roots(bundle) {
             for inner in directories {
@@ -76,7 +76,7 @@ enum NibFiles {
         return [main.bundlePath] + modules.map { "\(main.bundlePath)/\($0)" }
     }
 
-    /// Where files are looked for, for messages.
+    /// The searched locations, for messages.
     static func places(in bundle: Bundle?) -> String {
         roots(bundle).map { ($0 as NSString).lastPathComponent }.joined(separator: ", ")
     }
@@ -101,26 +101,26 @@ final class NibElement {
 
     subscript(_ attribute: String) -> String? { attributes[attribute] }
 
-    /// The first child of a name.
+    /// The first child with a name.
     func child(_ name: String) -> NibElement? { children.first { $0.name == name } }
 
-    /// The child for a key.
+    /// The child with a key.
     func child(key: String) -> NibElement? { children.first { $0["key"] == key } }
 
-    /// What is in the child of a name.
+    /// The children of the child with a name.
     func inside(_ name: String) -> [NibElement] { child(name)?.children ?? [] }
 
-    /// "YES" or "NO".
+    /// The value of a "YES" or "NO" attribute.
     func bool(_ attribute: String) -> Bool? { self[attribute].map { $0 == "YES" } }
 
-    /// A number that is one.
+    /// The value of a finite numeric attribute.
     func number(_ attribute: String) -> CGFloat? {
         self[attribute].flatMap { Double($0) }.flatMap { $0.isFinite && abs($0) < 1e9 ? CGFloat($0) : nil }
     }
 
     func integer(_ attribute: String) -> Int? { self[attribute].flatMap { Int($0) } }
 
-    /// A point, size or rectangle in the attributes.
+    /// A point, size or rectangle given by attributes.
     var point: CGPoint { CGPoint(x: number("x") ?? 0, y: number("y") ?? 0) }
     var size: CGSize { CGSize(width: max(0, number("width") ?? 0), height: max(0, number("height") ?? 0)) }
     var rect: CGRect { CGRect(origin: point, size: size) }

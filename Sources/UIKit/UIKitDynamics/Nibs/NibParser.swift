@@ -1,15 +1,15 @@
 import FoundationXML
 import JellySupport
 
-/// Reads the XML of storyboards and nibs: no document types, no entities of its own, no other files, and limits.
+/// Parses the XML of storyboards and nibs with limits, and without document types, custom entities or other files.
 final class NibParser: NSObject, XMLParserDelegate {
-    /// The most bytes that are read.
+    /// The maximum size, in bytes.
     static let maximumBytes = 32 << 20
-    /// How deeply elements may lie in each other.
+    /// The maximum nesting depth.
     static let maximumDepth = 200
-    /// How many elements there may be.
+    /// The maximum number of elements.
     static let maximumElements = 200_000
-    /// How many constraints there may be.
+    /// The maximum number of constraints.
     static let maximumConstraints = 20_000
 
     private let file: String
@@ -26,7 +26,7 @@ final class NibParser: NSObject, XMLParserDelegate {
         guard data.count <= maximumBytes else {
             throw NibError(file, "larger than \(ByteCount.limit(maximumBytes))")
         }
-        // Interface Builder writes UTF-8 without a document type, which is where entities would be declared.
+        // Interface Builder writes UTF-8 without a document type, which could declare entities.
         guard let text = String(data: data, encoding: .utf8), !text.utf8.contains(0) else {
             throw NibError(file, "not UTF-8")
         }
@@ -91,13 +91,13 @@ final class NibParser: NSObject, XMLParserDelegate {
     }
 }
 
-/// Why a storyboard or nib cannot be used, with its place.
+/// An error in a storyboard or nib, with its position.
 public struct NibError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The file's name, or what was looked for.
+    /// The name of the file, or what was searched for.
     public let file: String
-    /// The line, from 1; 0 where no line is at error.
+    /// The line, from 1; 0 if the error has no position.
     public let line: Int
-    /// The column, from 1; 0 where no line is at error.
+    /// The column, from 1; 0 if the error has no position.
     public let column: Int
     /// The cause: lower case, no full stop.
     public let message: String

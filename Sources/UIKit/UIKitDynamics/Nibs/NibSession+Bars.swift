@@ -1,5 +1,5 @@
 extension NibSession {
-    /// What a tab bar shows of a controller.
+    /// Configures a controller's tab bar item.
     func configure(_ item: UITabBarItem, _ element: NibElement) {
         if let id = element.id { objects[id] = item }
         if let title = element["title"] ?? element["systemItem"].map(Self.capitalized) { item.title = title }
@@ -9,7 +9,7 @@ extension NibSession {
         if let tag = element.integer("tag") { item.tag = tag }
     }
 
-    /// What stands in a navigation bar.
+    /// Configures a navigation item.
     func configure(_ item: UINavigationItem, _ element: NibElement, _ controller: UIViewController) {
         if let id = element.id { objects[id] = item }
         if let title = element["title"] { item.title = title }
@@ -37,7 +37,7 @@ extension NibSession {
         if let color = color(element, "tintColor") { button.tintColor = color }
         for connection in element.inside("connections") {
             if connection.name == "action", let selector = connection["selector"] {
-                // The controller is its own scene's usual target; others are made with the view.
+                // The target is usually the scene's controller; other objects are created with the view.
                 button.target = connection["destination"].flatMap { objects[$0] } ?? controller
                 button.action = Selector(selector)
             } else if connection.name == "segue" {

@@ -1,4 +1,4 @@
-/// A section of a storyboard's list whose cells are in the storyboard.
+/// A static section of a storyboard's table.
 struct StaticTableSection {
     let header: String?
     let footer: String?
@@ -7,14 +7,14 @@ struct StaticTableSection {
 }
 
 extension NibSession {
-    /// Makes a cell of a prototype with its outlets, actions and constraints.
+    /// Creates a prototype cell with its outlets, actions and constraints.
     fileprivate func prototype<Cell: UIView>(_ element: NibElement) -> Cell? {
         guard let cell = view(element) as? Cell else { return nil }
         finish([element])
         return cell
     }
 
-    /// Puts what a storyboard describes in a cell's own content view.
+    /// Adds the storyboard's content to a cell's content view.
     fileprivate func fill(_ contentView: UIView, _ element: NibElement, known: [String: UIView] = [:]) {
         let content = element.child(key: "contentView") ?? element
         keep(contentView, content)

@@ -1,5 +1,5 @@
 extension NibSession {
-    /// Makes the constraints of an element and of all inside.
+    /// Creates the constraints of an element and its descendants.
     func addConstraints(_ element: NibElement) {
         if let owner = element.id.flatMap({ objects[$0] }) as? UIView {
             let left = excluded(from: element, "constraints")
@@ -34,7 +34,7 @@ extension NibSession {
             case "lessThanOrEqual": .lessThanOrEqual
             default: .equal
             }
-        // A missing first item is the view that holds the constraint.
+        // A missing first item stands for the view that contains the constraint.
         let constraint = NSLayoutConstraint(
             item: first ?? owner, attribute: attribute, relatedBy: relation, toItem: second, attribute: other,
             multiplier: multiplier(element), constant: varied(element, "constant") ?? 0)
@@ -55,7 +55,7 @@ extension NibSession {
         return CGFloat(value)
     }
 
-    /// Sets the outlets and actions of an element and of all inside.
+    /// Sets the outlets and actions of an element and its descendants.
     func connect(_ element: NibElement) {
         if let source = element.id.flatMap({ objects[$0] }) {
             for connection in element.inside("connections") { connect(connection, of: source, element) }
@@ -66,7 +66,7 @@ extension NibSession {
     private func connect(_ connection: NibElement, of source: AnyObject, _ element: NibElement) {
         guard let id = connection["destination"] else { return }
         if connection.name == "segue" { return connect(segue: connection, of: source, element) }
-        // What stands for "whoever is first responder" is found among the controllers.
+        // The first-responder placeholder is resolved among the controllers.
         let target = objects[id] ?? (connection.name == "action" ? controller : nil)
         guard let target else {
             return document.say(connection, "destination \(id) of the connection not found in the scene")
@@ -137,7 +137,7 @@ extension NibSession {
 }
 
 extension NSLayoutConstraint.Attribute {
-    /// An attribute by its name in a storyboard.
+    /// Creates an attribute from its storyboard name.
     init?(nib name: String) {
         let known: [String: NSLayoutConstraint.Attribute] = [
             "left": .left, "right": .right, "top": .top, "bottom": .bottom, "leading": .leading,
@@ -153,7 +153,7 @@ extension NSLayoutConstraint.Attribute {
 }
 
 extension UIControl.Event {
-    /// An event by its name in a storyboard.
+    /// Creates an event from its storyboard name.
     init?(nib name: String) {
         let known: [String: UIControl.Event] = [
             "touchDown": .touchDown, "touchDownRepeat": .touchDownRepeat, "touchDragInside": .touchDragInside,

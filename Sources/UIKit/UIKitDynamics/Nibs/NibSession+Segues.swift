@@ -1,5 +1,5 @@
 extension NibSession {
-    /// The segues that start at a controller or at anything in its scene.
+    /// The segues that start at a controller or anything in its scene.
     func segues(of element: NibElement?) -> [NibElement] {
         func inside(_ element: NibElement) -> [NibElement] {
             (element.name == "segue" ? [element] : []) + element.children.flatMap(inside)
@@ -7,7 +7,7 @@ extension NibSession {
         return (element?.parent ?? element).map(inside) ?? []
     }
 
-    /// Lets a control or recognizer start a segue, and embeds what is embedded.
+    /// Connects a segue to its control or recognizer, and performs embed segues.
     func connect(segue: NibElement, of source: AnyObject, _ element: NibElement) {
         guard let controller, segue["kind"] != "relationship" else { return }
         switch source {
@@ -41,7 +41,7 @@ extension NibSession {
         inner.didMove(toParent: controller)
     }
 
-    /// Performs a segue that a view or recognizer starts, unless its controller is against it.
+    /// Performs a segue triggered by a view or recognizer, unless its controller prevents it.
     func start(_ segue: NibElement, from controller: UIViewController, _ sender: Any?) {
         if let name = segue["identifier"], !controller.shouldPerformSegue(withIdentifier: name, sender: sender) {
             return
@@ -66,7 +66,7 @@ extension NibSession {
         way.perform()
     }
 
-    /// Goes back to the nearest controller that has the action.
+    /// Unwinds to the nearest controller that implements the action.
     private func unwind(_ segue: NibElement, from controller: UIViewController, _ sender: Any?) {
         let action = Selector(segue["unwindAction"] ?? "")
         let stack = controller.navigationController?.viewControllers.reversed().drop { $0 !== controller }.dropFirst()

@@ -1,10 +1,10 @@
 extension NibSession {
-    /// The colour for a key; nil where there is none.
+    /// The colour with a key; nil if there is none.
     func color(_ element: NibElement, _ key: String) -> UIColor? {
         element.child(key: key).flatMap { $0.name == "color" ? color($0) : nil }
     }
 
-    /// A colour by its element.
+    /// The colour of an element.
     func color(_ element: NibElement, depth: Int = 0) -> UIColor? {
         if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] {
             if let known = NibColors.named(name) { return known }
@@ -24,7 +24,7 @@ extension NibSession {
         return nil
     }
 
-    /// A font by the description for a key; nil where there is none.
+    /// The font with a key; nil if there is none.
     func font(_ element: NibElement) -> UIFont? {
         guard let description = element.child(key: "fontDescription") else { return nil }
         let size = min(max(1, description.number("pointSize") ?? 17), 1000)
@@ -50,7 +50,7 @@ extension NibSession {
         }
     }
 
-    /// An image by its name beside the storyboard; nil where there is none, which is said.
+    /// The image with a name beside the storyboard; nil if there is none, which is reported.
     func image(_ name: String, _ element: NibElement) -> UIImage? {
         for fileExtension in ["png", "PNG"] {
             let plain = ImageFiles.plainName(name)
@@ -66,7 +66,7 @@ extension NibSession {
         return nil
     }
 
-    /// How lines are broken, by its name in a storyboard.
+    /// A line break mode by its storyboard name.
     func lineBreakMode(_ element: NibElement) -> NSLineBreakMode? {
         switch element["lineBreakMode"] {
         case "wordWrap": .byWordWrapping
@@ -79,7 +79,7 @@ extension NibSession {
         }
     }
 
-    /// Where text stands, by its name in a storyboard.
+    /// A text alignment by its storyboard name.
     func alignment(_ element: NibElement) -> NSTextAlignment? {
         switch element["textAlignment"] {
         case "left": .left
@@ -91,7 +91,7 @@ extension NibSession {
         }
     }
 
-    /// Sets what the element says in user-defined runtime attributes, here and inside.
+    /// Sets the user-defined runtime attributes of an element and its descendants.
     func setRuntimeAttributes(_ element: NibElement) {
         if let object = element.id.flatMap({ objects[$0] }) {
             for attribute in element.inside("userDefinedRuntimeAttributes") {
@@ -106,7 +106,7 @@ extension NibSession {
         element.children.forEach(setRuntimeAttributes)
     }
 
-    /// The value of an attribute in the types that it may be wanted in.
+    /// The value of an attribute, in each type that a property may have.
     private func runtimeValues(_ attribute: NibElement) -> [Any?] {
         let value = attribute.child(key: "value")
         switch attribute["type"] {
@@ -127,7 +127,7 @@ extension NibSession {
     }
 }
 
-/// Properties that are set by key paths.
+/// Properties settable by key path.
 @MainActor enum NibAttributes {
     static func set(_ value: Any?, _ path: String, of object: AnyObject) -> Bool {
         if ObjectiveCRuntime.set(value, forKey: path, of: object) { return true }

@@ -1,5 +1,5 @@
 extension NibSession {
-    /// The ids that variations for the present size classes leave out.
+    /// The ids that variations for the current size classes exclude.
     func excluded(from element: NibElement, _ key: String) -> Set<String> {
         var left: Set<String> = []
         for variation in variations(of: element) {
@@ -10,12 +10,12 @@ extension NibSession {
         return left
     }
 
-    /// An attribute as variations for the present size classes have it.
+    /// An attribute with variations for the current size classes applied.
     func varied(_ element: NibElement, _ attribute: String) -> CGFloat? {
         variations(of: element).last { $0[attribute] != nil }?.number(attribute) ?? element.number(attribute)
     }
 
-    /// The variations of an element that hold in the present size classes, the most special last.
+    /// The variations of an element for the current size classes, the most specific last.
     private func variations(of element: NibElement) -> [NibElement] {
         let traits = UITraitCollection.current
         let present: Set<String> = [
@@ -28,7 +28,7 @@ extension NibSession {
         return all.filter { present.isSuperset(of: $0.1) }.sorted { $0.1.count < $1.1.count }.map(\.0)
     }
 
-    /// A frame as its distances from the superview's edges, which Xcode 8 wrote.
+    /// A frame given by insets from the superview's edges, as Xcode 8 wrote them.
     func insetFrame(_ element: NibElement) -> CGRect? {
         guard let inset = element.child(key: "frameInset"),
             let outer = (element.parent?.parent?.id.flatMap { objects[$0] } as? UIView)?.bounds

@@ -1,5 +1,5 @@
 extension NibSession {
-    /// Makes a view with all that is in it.
+    /// Creates a view with its descendants.
     func view(_ element: NibElement) -> UIView? {
         let usual = usualType(of: element)
         let type = type(of: element, UIView.self, usual)
@@ -28,7 +28,7 @@ extension NibSession {
         }
     }
 
-    /// Makes of a view what its element says, and makes what is in it.
+    /// Configures a view by its element, and creates its descendants.
     func configure(_ view: UIView, _ element: NibElement) {
         keep(view, element)
         if let rect = element.child(key: "frame")?.rect ?? insetFrame(element) { view.frame = rect }
@@ -77,7 +77,7 @@ extension NibSession {
             }
         }
         if let resizes = element.bool("autoresizesSubviews") { view.autoresizesSubviews = resizes }
-        // Where Interface Builder placed a view without constraints, its frame counts.
+        // Views that Interface Builder placed without constraints keep their frames.
         if element.bool("translatesAutoresizingMaskIntoConstraints") == false, element.bool("fixedFrame") != true {
             view.translatesAutoresizingMaskIntoConstraints = false
         }
@@ -101,7 +101,7 @@ extension NibSession {
         if let adds = element.bool("insetsLayoutMarginsFromSafeArea") { view.insetsLayoutMarginsFromSafeArea = adds }
     }
 
-    /// A recognizer; nil where the element is none.
+    /// Creates a recognizer; nil if the element is not one.
     func recognizer(_ element: NibElement) -> UIGestureRecognizer? {
         let recognizer: UIGestureRecognizer
         switch element.name {
@@ -127,7 +127,7 @@ extension NibSession {
                 }
             }
             recognizer = swipe
-        // Interface Builder's own spelling beside the right one.
+        // Interface Builder misspells this element's name.
         case "pongPressGestureRecognizer", "longPressGestureRecognizer":
             let press = UILongPressGestureRecognizer(target: nil, action: nil)
             if let duration = element.number("minimumPressDuration") { press.minimumPressDuration = duration }
@@ -142,7 +142,7 @@ extension NibSession {
 }
 
 extension UIView.ContentMode {
-    /// A mode by its name in a storyboard; nil for those that are not there.
+    /// Creates a mode from its storyboard name; nil if unknown.
     init?(nib name: String) {
         switch name {
         case "scaleToFill": self = .scaleToFill

@@ -1,14 +1,14 @@
-/// The making of one scene's objects.
+/// The instantiation of a scene's objects.
 @MainActor final class NibSession {
     let document: NibDocument
     let storyboard: UIStoryboard?
-    /// The objects that were made, by their ids.
+    /// The objects created so far, by id.
     var objects: [String: AnyObject] = [:]
-    /// The objects to be awakened, in the order in which they were made.
+    /// The objects to awaken, in the order of creation.
     private var sleepers: [UIResponder] = []
-    /// Objects that nobody else may hold: recognizers, customs, those that segues call.
+    /// Objects without another owner: recognizers, custom objects, segue handlers.
     private var held: [AnyObject] = []
-    /// How many scenes were made on the way to this one; embedded ones may lead back to themselves.
+    /// The number of enclosing scenes; embedded ones may be recursive.
     private let depth: Int
 
     init(_ document: NibDocument, storyboard: UIStoryboard? = nil, depth: Int = 0, owner: AnyObject? = nil) {
@@ -23,7 +23,7 @@
 
     // MARK: Controllers
 
-    /// Makes a controller with its scene; its view is made when it is asked for.
+    /// Creates a controller with its scene; its view is created on demand.
     static func controller(
         _ element: NibElement, _ document: NibDocument, storyboard: UIStoryboard?, depth: Int = 0
     ) throws(NibError) -> UIViewController {
@@ -48,12 +48,12 @@
         }
     }
 
-    /// A class of this module by its name.
+    /// The class of this module with a name.
     static func known(_ name: String) -> AnyClass? { _typeByName("UIKitDynamics.\(name)") as? AnyClass }
 
     static func capitalized(_ name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }
 
-    /// The class that an element names, or the usual one.
+    /// The class named by an element, or the default.
     func type<Object>(of element: NibElement, _ kind: Object.Type, _ usual: Object.Type) -> Object.Type {
         guard let name = element["customClass"] else { return usual }
         guard let found = ObjectiveCRuntime.type(named: name, module: element["customModule"]) ?? Self.known(name)
@@ -80,7 +80,7 @@
         if let item = element.child("tabBarItem") { configure(controller.tabBarItem, item) }
     }
 
-    /// The controllers inside a navigation or tab bar controller.
+    /// The child controllers of a navigation or tab bar controller.
     private func addRelated(to controller: UIViewController, _ element: NibElement) throws(NibError) {
         for segue in element.inside("connections") where segue["kind"] == "relationship" {
             guard let other = segue["destination"].flatMap({ document.elements[$0] }) else {
@@ -97,7 +97,7 @@
 
     // MARK: Objects
 
-    /// Makes a controller's view with all objects of its scene.
+    /// Creates a controller's view with all objects of its scene.
     func loadView(of controller: UIViewController, _ element: NibElement) -> UIView? {
         guard let viewElement = element.child(key: "view") else { return nil }
         guard let view = view(viewElement) else { return nil }
@@ -112,7 +112,7 @@
         return view
     }
 
-    /// Makes the objects of a nib; those on the top level, without placeholders.
+    /// Creates a nib's objects, and returns those on the top level, without placeholders.
     @discardableResult
     func instantiateObjects() -> [Any] {
         let elements = document.root.inside("objects")
@@ -129,7 +129,7 @@
         switch element.name {
         case "placeholder", "exit": return
         case "customObject", "object":
-            // Without Objective-C, an object that is neither a view nor a controller has no initializer to be called.
+            // Without Objective-C, objects other than views and controllers have no initializer to call.
             guard let name = element["customClass"], name != "NSObject" else { return objects[id] = NSObject() }
             document.say(element, "objects of the class \(name) are not supported in storyboards and nibs")
         default:
@@ -144,7 +144,7 @@
         }
     }
 
-    /// Sets attributes, connections and constraints when all objects are there, and awakens them.
+    /// Sets attributes, connections and constraints once all objects exist, and awakens them.
     func finish(_ elements: [NibElement]) {
         elements.forEach(addConstraints)
         elements.forEach(setRuntimeAttributes)
@@ -165,7 +165,7 @@
         all.forEach { $0.awakeFromNib() }
     }
 
-    /// Makes the controller that a segue leads to.
+    /// Creates a segue's destination.
     func destination(of segue: NibElement) -> UIViewController? {
         guard let element = segue["destination"].flatMap({ document.elements[$0] }) else {
             document.say(segue, "view controller with the id \(segue["destination"] ?? "") not found")
@@ -180,19 +180,19 @@
     }
 }
 
-/// The decoder with which objects of a storyboard or nib are made; it bears the element to `init?(coder:)`.
+/// The decoder passed to `init?(coder:)`, which carries the element of a storyboard or nib.
 final class NibCoder: NSCoder {
     private let session: NibSession
     private let element: NibElement
 
     init(_ session: NibSession, _ element: NibElement) { (self.session, self.element) = (session, element) }
 
-    /// How a button looks.
+    /// The type of a button.
     var buttonType: UIButton.ButtonType {
         element["buttonType"] == "system" || element["buttonType"] == "roundedRect" ? .system : .custom
     }
 
-    /// How a row's cell looks.
+    /// The style of a table cell.
     var cellStyle: UITableViewCell.CellStyle {
         switch element["style"] {
         case "IBUITableViewCellStyleValue1": .value1
@@ -202,13 +202,13 @@ final class NibCoder: NSCoder {
         }
     }
 
-    /// The name under which a cell is used again.
+    /// The reuse identifier of a cell.
     var reuseIdentifier: String? { element["reuseIdentifier"] }
 
-    /// Makes of a view what its element says.
+    /// Configures a view by its element.
     @MainActor func configure(_ view: UIView) { session.configure(view, element) }
 
-    /// Makes of a controller what its element says.
+    /// Configures a controller by its element.
     @MainActor func configure(_ controller: UIViewController) { session.configure(controller, element) }
 
     override var allowsKeyedCoding: Bool { true }

@@ -1,13 +1,13 @@
-/// What a controller has of its storyboard or nib.
+/// A controller's state from its storyboard or nib.
 @MainActor struct NibState {
     var name: String?
     var bundle: Bundle?
     var storyboard: UIStoryboard?
-    /// The scene that the controller was made with.
+    /// The scene that created the controller.
     var session: NibSession?
     var element: NibElement?
 
-    /// The view of the storyboard or nib; nil where there is none.
+    /// Creates the view of the storyboard or nib; nil if there is none.
     func view(for controller: UIViewController) -> UIView? {
         if let session, let element { return session.loadView(of: controller, element) }
         guard let document = nib(of: controller) else { return nil }
@@ -23,7 +23,7 @@
                 return nil
             }
         }
-        // As in UIKit: the class's name, first without "Controller".
+        // As in UIKit: the class name, first without "Controller".
         let kind = String(describing: type(of: controller))
         guard type(of: controller) != UIViewController.self else { return nil }
         let names = (kind.hasSuffix("Controller") ? [String(kind.dropLast(10))] : []) + [kind]

@@ -1,11 +1,11 @@
-/// Scenes with controllers and views, as Interface Builder saves them.
+/// Scenes of controllers and views, as saved by Interface Builder.
 ///
-/// A class that is named in it is found where its module was rewritten or registered.
+/// Custom classes are found if their module was rewritten or registered.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
     let document: Result<NibDocument, NibError>
 
-    /// The storyboard of a name in a bundle; nil for the bundles of the program. What is wrong with it is said when it is
+    /// Creates the storyboard with a name in a bundle; nil for the program's bundles. Errors are reported when it is
     /// used.
     public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
         document = Result { () throws(NibError) in
@@ -13,17 +13,17 @@ open class UIStoryboard: NSObject {
         }
     }
 
-    /// A storyboard from the bytes of its file; UIKit has no such initializer.
+    /// Creates a storyboard from data; not part of UIKit.
     ///
     /// - Parameters:
-    ///   - data: what the file holds.
-    ///   - file: its name for messages.
-    /// - Throws: `NibError` when it cannot be read.
+    ///   - data: the contents of the file.
+    ///   - file: a name for messages.
+    /// - Throws: `NibError` if it cannot be parsed.
     public init(data: Data, file: String) throws(NibError) {
         document = .success(try NibDocument(data, file: file, bundle: nil))
     }
 
-    /// Makes the controller with which the storyboard begins; nil where it has none.
+    /// Creates the initial controller; nil if there is none.
     open func instantiateInitialViewController() -> UIViewController? {
         do throws(NibError) { return try initialViewController() } catch {
             LayoutMessage.say(error.description)
@@ -31,7 +31,7 @@ open class UIStoryboard: NSObject {
         }
     }
 
-    /// Makes the controller of an identifier; an exception where there is none.
+    /// Creates the controller with an identifier; raises an exception if there is none.
     open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
         do throws(NibError) { return try viewController(withIdentifier: identifier) } catch {
             if let document = try? document.get(),
@@ -45,9 +45,9 @@ open class UIStoryboard: NSObject {
         }
     }
 
-    /// Makes the controller with which the storyboard begins.
+    /// Creates the initial controller.
     ///
-    /// - Throws: `NibError` when it cannot be read or begins with none.
+    /// - Throws: `NibError` if the storyboard cannot be parsed or has no initial controller.
     public final func initialViewController() throws(NibError) -> UIViewController {
         let document = try document.get()
         guard let id = document.root["initialViewController"] else {
@@ -59,7 +59,7 @@ open class UIStoryboard: NSObject {
         return try NibSession.controller(element, document, storyboard: self)
     }
 
-    /// Makes the first controller of a class.
+    /// Creates the first controller of a class.
     func viewController(ofClass name: String) throws(NibError) -> UIViewController {
         let document = try document.get()
         guard let element = document.controllers.first(where: { $0["customClass"] == name }) else {
@@ -68,9 +68,9 @@ open class UIStoryboard: NSObject {
         return try NibSession.controller(element, document, storyboard: self)
     }
 
-    /// Makes the controller of an identifier.
+    /// Creates the controller with an identifier.
     ///
-    /// - Throws: `NibError` when the storyboard cannot be read or has no such controller.
+    /// - Throws: `NibError` if the storyboard cannot be parsed or has no such controller.
     public final func viewController(withIdentifier identifier: String) throws(NibError) -> UIViewController {
         let document = try document.get()
         guard let element = document.controllers.first(where: { $0["storyboardIdentifier"] == identifier }) else {
@@ -81,21 +81,21 @@ open class UIStoryboard: NSObject {
     }
 }
 
-/// Objects with views, as Interface Builder saves them.
+/// Objects with views, as saved by Interface Builder.
 @preconcurrency @MainActor
 open class UINib: NSObject {
     private let name: String
     private let bundle: Bundle?
 
-    /// The nib of a name in a bundle; nil for the bundles of the program.
+    /// Creates the nib with a name in a bundle; nil for the program's bundles.
     public init(nibName name: String, bundle bundleOrNil: Bundle?) {
         (self.name, bundle) = (name, bundleOrNil)
         super.init()
     }
 
-    /// Makes the nib's objects.
+    /// Creates the nib's objects.
     ///
-    /// - Returns: those on the top level; none where the nib cannot be read, which is said on standard error.
+    /// - Returns: the top-level objects; empty if the nib cannot be parsed, which is reported on standard error.
     open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
         do throws(NibError) {
             let document = try NibDocument.named(name, "xib", in: bundle)
@@ -107,17 +107,17 @@ open class UINib: NSObject {
         }
     }
 
-    /// An option; none of them has an effect.
+    /// An option; none has an effect.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// Objects that stand in for those of the nib's placeholders.
+        /// Replacements of the nib's placeholder objects.
         public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
     }
 }
 
 extension Bundle {
-    /// Makes the objects of a nib; those on the top level.
+    /// Creates a nib's objects, and returns those on the top level.
     @MainActor
     public func loadNibNamed(
         _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
@@ -126,24 +126,24 @@ extension Bundle {
     }
 }
 
-/// A way from one controller to another.
+/// A transition from one controller to another.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
     /// The segue's name.
     public final let identifier: String?
-    /// Where it starts.
+    /// The controller that it starts from.
     public final let source: UIViewController
-    /// What it shows.
+    /// The controller that it shows.
     public final let destination: UIViewController
     private let handler: (() -> Void)?
 
-    /// A segue that does nothing by itself; subclasses override ``perform()``.
+    /// Creates a segue without effect; subclasses override ``perform()``.
     public init(identifier: String?, source: UIViewController, destination: UIViewController) {
         (self.identifier, self.source, self.destination, handler) = (identifier, source, destination, nil)
         super.init()
     }
 
-    /// A segue that does what a closure does.
+    /// Creates a segue that calls a closure.
     public init(
         identifier: String?, source: UIViewController, destination: UIViewController,
         performHandler: @escaping () -> Void
@@ -157,23 +157,23 @@ open class UIStoryboardSegue: NSObject {
 }
 
 extension UIViewControllerHost {
-    /// A host for a controller of a storyboard: the initial one, or that of an identifier.
+    /// Creates a host for a storyboard's controller: the initial one, or the one with an identifier.
     ///
     /// ```swift
     /// let host = try UIViewControllerHost(storyboard: "Main", bundle: .module, size: CGSize(width: 375, height: 667))
     /// ```
     ///
     /// - Parameters:
-    ///   - name: of the storyboard's file, without its extension.
-    ///   - bundle: where the file is; nil for the bundles of the program.
-    ///   - identifier: the controller's in the storyboard; where it begins when nil.
+    ///   - name: the storyboard's file name without its extension.
+    ///   - bundle: the file's bundle; nil for the program's bundles.
+    ///   - identifier: the controller's identifier in the storyboard; nil for the initial one.
     ///   - controllerClass: instead, the name of the controller's class in the storyboard.
     ///   - size: of the screen, in points.
-    ///   - scale: what `UIScreen.main.scale` tells, in pixels a point.
+    ///   - scale: the value of `UIScreen.main.scale`, in pixels per point.
     ///   - background: the colour behind the controller's view.
-    ///   - tickRate: how often animators step, a second.
+    ///   - tickRate: steps of the animators per second.
     /// - Precondition: the size is positive and finite, and the rate positive.
-    /// - Throws: `NibError` when the storyboard cannot be read or has no such controller.
+    /// - Throws: `NibError` if the storyboard cannot be parsed or has no such controller.
     public convenience init(
         storyboard name: String, bundle: Bundle? = nil, identifier: String? = nil, controllerClass: String? = nil,
         size: CGSize, scale: CGFloat = 2, background: UIColor = .white, tickRate: Int = 60
@@ -183,16 +183,16 @@ extension UIViewControllerHost {
             on: HostDevice(size: size, scale: scale), background: background, tickRate: tickRate)
     }
 
-    /// A host for a controller of a storyboard, the initial one or that of an identifier, on a device.
+    /// Creates a host for a storyboard's controller, the initial one or the one with an identifier, on a device.
     ///
-    /// - Throws: `NibError` when the storyboard cannot be read or has no such controller.
+    /// - Throws: `NibError` if the storyboard cannot be parsed or has no such controller.
     public convenience init(
         storyboard name: String, bundle: Bundle? = nil, identifier: String? = nil, controllerClass: String? = nil,
         on device: HostDevice, background: UIColor = .white, tickRate: Int = 60
     ) throws(NibError) {
         let storyboard = UIStoryboard(name: name, bundle: bundle)
         var failure: NibError?
-        // Made while the host is at work, so that the device's traits are the current ones.
+        // Created while the host is running, so that the device's traits are the current ones.
         func made() -> UIViewController {
             do throws(NibError) {
                 if let controllerClass { return try storyboard.viewController(ofClass: controllerClass) }

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Values by their names: those that sources expose to Objective-C, and the usual ones of UIKit's own classes.
+/// Key-value access to properties exposed to Objective-C and to common ones of UIKit's classes.
 @MainActor enum KeyedValues {
-    /// A value; nil where the object has none of the name.
+    /// The value of a key; nil if the object has no such key.
     static func value(_ key: String, of object: AnyObject) -> Any?? {
         if let own = ObjectiveCRuntime.value(forKey: key, of: object) { return .some(own.value) }
         if let scroll = object as? UIScrollView, let value = value(key, scroll: scroll) { return .some(value) }
@@ -43,7 +43,7 @@ public import Foundation
         }
     }
 
-    /// Sets a value; false where the object has none of the name, or of another type.
+    /// Sets the value of a key; false if the object has no such key of this type.
     static func set(_ value: Any?, _ key: String, of object: AnyObject) -> Bool {
         if ObjectiveCRuntime.set(value, forKey: key, of: object) { return true }
         if let animator = object as? UIDynamicAnimator { return animator.setDebugging(value, key) }
@@ -78,24 +78,23 @@ public import Foundation
     }
 }
 
-// In an extension of the protocol, so that classes with values of their own, as layers are, need not override.
+// In an extension of the protocol, so that classes with their own values, such as layers, need not override it.
 @MainActor extension NSObjectProtocol where Self: NSObject {
-    /// Sets a value by its name: one that the source exposes to Objective-C, or a usual one of UIKit. Where there is
-    /// none, that is said on standard error.
+    /// Sets a property exposed to Objective-C, or a common one of UIKit. Unknown keys are reported on standard error.
     public func setValue(_ value: Any?, forKey key: String) {
         if !KeyedValues.set(value, key, of: self) {
             LayoutMessage.say("\(type(of: self)) is not key value coding-compliant for setting the key “\(key)”")
         }
     }
 
-    /// A value by its name; nil where there is none, which is said on standard error.
+    /// The value of a key; nil if unknown, which is reported on standard error.
     public func value(forKey key: String) -> Any? {
         if let value = KeyedValues.value(key, of: self) { return value }
         LayoutMessage.say("\(type(of: self)) is not key value coding-compliant for the key “\(key)”")
         return nil
     }
 
-    /// Sets a value of the object, or of another one that its path leads to.
+    /// Sets a value of the object, or of another one reached by the key path.
     public func setValue(_ value: Any?, forKeyPath keyPath: String) {
         guard let dot = keyPath.firstIndex(of: ".") else { return setValue(value, forKey: keyPath) }
         if let view = self as? UIView, NibAttributes.set(value, keyPath, of: view) { return }
@@ -105,7 +104,7 @@ public import Foundation
         (inner as? NSObject)?.setValue(value, forKeyPath: rest)
     }
 
-    /// A value of the object, or of another one that its path leads to.
+    /// A value of the object, or of another one reached by the key path.
     public func value(forKeyPath keyPath: String) -> Any? {
         guard let dot = keyPath.firstIndex(of: ".") else { return value(forKey: keyPath) }
         let inner = value(forKey: String(keyPath[..<dot])).map { $0 as AnyObject }

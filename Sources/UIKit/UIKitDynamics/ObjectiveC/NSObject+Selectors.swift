@@ -1,7 +1,7 @@
 public import Foundation
 
 extension NSObject {
-    /// Whether the object has a method of the selector's name.
+    /// Whether the object implements the selector.
     public func responds(to selector: Selector?) -> Bool {
         selector.map { ObjectiveCRuntime.responds(self, to: $0) } ?? false
     }
@@ -26,31 +26,31 @@ extension NSObject {
         guard let selector, let answer = ObjectiveCRuntime.send(selector, to: self, with: first, second),
             let value = answer.value
         else { return nil }
-        // As with Objective-C's autorelease, the answer lives to the end of what the host does now.
+        // As with Objective-C's autorelease, the result lives until the end of the host's current call.
         let object = value as AnyObject
         HostClock.current.after(0) { withExtendedLifetime(object) {} }
         return Unmanaged.passUnretained(object)
     }
 
-    /// Performs a method after a time of the stage in seconds.
+    /// Performs a method after a delay of stage time, in seconds.
     public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
         HostClock.current.after(delay, for: .init(object: self, selector: aSelector)) {
             ObjectiveCRuntime.send(aSelector, to: self, with: anArgument)
         }
     }
 
-    /// Performs a method in the main thread, now or in the present tick after what waits.
+    /// Performs a method on the main thread, now or in the current tick after pending work.
     public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
         guard !wait else { return _ = ObjectiveCRuntime.send(aSelector, to: self, with: arg) }
         HostClock.current.after(0) { ObjectiveCRuntime.send(aSelector, to: self, with: arg) }
     }
 
-    /// Lets no method of an object be performed that waits.
+    /// Cancels all pending method calls of an object.
     public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
         HostClock.current.cancel { $0.object === aTarget as AnyObject }
     }
 
-    /// Lets a method of an object not be performed that waits.
+    /// Cancels pending calls of a method of an object.
     public class func cancelPreviousPerformRequests(
         withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
     ) {

@@ -1,35 +1,34 @@
 public import Foundation
 
-/// Tells observers of notifications, in the thread in which they are posted; Foundation's, whose default center this one
-/// shares.
+/// Posts notifications synchronously; its default center wraps Foundation's.
 ///
-/// Foundation's own waits for the queue of an observer, which for the main one means for ever.
-// @unchecked: Foundation's center is guarded by a lock of its own.
+/// Foundation's center would wait for an observer's queue; waiting for the main queue would deadlock.
+// @unchecked: Foundation's center is thread-safe.
 public final class NotificationCenter: NSObject, @unchecked Sendable {
-    /// The center that all share.
+    /// The shared center.
     public static let `default` = NotificationCenter(.default)
 
-    /// Foundation's own.
+    /// Foundation's center.
     let center: Foundation.NotificationCenter
 
     private init(_ center: Foundation.NotificationCenter) { self.center = center }
 
-    /// A center of one's own.
+    /// Creates a separate center.
     public convenience override init() { self.init(Foundation.NotificationCenter()) }
 
-    /// Tells all who listen to a name and an object.
+    /// Notifies the observers of a name and an object.
     public func post(
         name aName: NSNotification.Name, object anObject: Any?, userInfo aUserInfo: [AnyHashable: Any]? = nil
     ) {
         center.post(name: aName, object: anObject, userInfo: aUserInfo)
     }
 
-    /// Tells all who listen to it.
+    /// Notifies the observers of a notification.
     public func post(_ notification: Notification) { center.post(notification) }
 
-    /// Calls a block at notifications of a name and an object; nil means all. The queue is stored, without effect.
+    /// Calls a block for notifications with a name and an object; nil matches all. The queue is ignored.
     ///
-    /// - Returns: what `removeObserver(_:)` takes.
+    /// - Returns: an observer for `removeObserver(_:)`.
     public func addObserver(
         forName name: NSNotification.Name?, object obj: Any?, queue: OperationQueue?,
         using block: @escaping @MainActor (Notification) -> Void
@@ -37,7 +36,8 @@ public final class NotificationCenter: NSObject, @unchecked Sendable {
         center.addObserver(forName: name, object: obj, queue: nil) { note in onMain(note) { block($0) } }
     }
 
-    /// Performs a selector of an observer, which is not kept, at notifications of a name and an object; nil means all.
+    /// Performs a selector of an observer, which is not retained, for notifications with a name and an object; nil
+    /// matches all.
     public func addObserver(
         _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?, object anObject: Any?
     ) {
@@ -47,10 +47,10 @@ public final class NotificationCenter: NSObject, @unchecked Sendable {
             observer, name: aName, sender: anObject as AnyObject?, center: center, token: token)
     }
 
-    /// Lets an observer hear nothing more.
+    /// Removes an observer.
     public func removeObserver(_ observer: Any) { removeObserver(observer, name: nil, object: nil) }
 
-    /// Lets an observer hear nothing more of a name; nil means all.
+    /// Removes an observer of a name; nil for all.
     public func removeObserver(_ observer: Any, name aName: NSNotification.Name?, object anObject: Any?) {
         SelectorObservers.shared.remove(
             observer as AnyObject, name: aName, sender: anObject as AnyObject?, center: center)
@@ -58,7 +58,7 @@ public final class NotificationCenter: NSObject, @unchecked Sendable {
     }
 }
 
-/// All who hear of notifications by selectors.
+/// The observers registered by selector.
 // @unchecked: a lock guards the list.
 final class SelectorObservers: @unchecked Sendable {
     static let shared = SelectorObservers()
@@ -66,7 +66,7 @@ final class SelectorObservers: @unchecked Sendable {
     private struct Entry {
         let observer: SelectorObserver
         let name: Notification.Name?
-        /// Of whom it hears; all when nil.
+        /// The observed object; nil for all.
         let sender: AnyObject?
         let center: Foundation.NotificationCenter
         let token: any NSObjectProtocol
@@ -96,7 +96,7 @@ final class SelectorObservers: @unchecked Sendable {
         }
     }
 
-    /// Takes entries away, and from their centers.
+    /// Removes entries here and from their centers.
     private func take(_ isGone: (Entry) -> Bool) {
         let gone = lock.withLock {
             let gone = entries.filter(isGone)
@@ -107,8 +107,8 @@ final class SelectorObservers: @unchecked Sendable {
     }
 }
 
-/// Someone who hears of notifications by a selector.
-// @unchecked: a weak reference is read by any thread; the rest never changes.
+/// An observer registered by selector.
+// @unchecked: the weak reference is thread-safe; the rest never changes.
 final class SelectorObserver: @unchecked Sendable {
     private(set) weak var object: AnyObject?
     private let selector: Selector

@@ -1,28 +1,28 @@
-/// The classes of a module of rewritten sources; the module's own is named `ObjectiveCClasses` and found by that name.
+/// The classes of a module of rewritten sources; each module's is named `ObjectiveCClasses` and found by that name.
 public protocol ObjectiveCModule: AnyObject {
     /// The module's classes, in the order of its files.
     @MainActor static var classes: [ObjectiveCClass] { get }
-    /// Does what stands on the top level of the module's files, as a playground's page does.
+    /// Runs the top-level code of the module's files, as a playground page does.
     @MainActor static func runTopLevel()
 }
 
 extension ObjectiveCModule {
-    /// Does nothing: most files only declare.
+    /// Does nothing by default: most files have no top-level code.
     @MainActor public static func runTopLevel() {}
 }
 
-/// What Objective-C would know of a class: its names, and what of it is called and set by name.
+/// A class as Objective-C would register it: its names, and its members called and set by name.
 public struct ObjectiveCClass: Sendable {
     /// The class.
     public let type: AnyClass
-    /// The class's name without its module, and the one of `@objc(name)`.
+    /// The class's name without its module, and that of `@objc(name)`.
     public let names: [String]
-    /// The methods that are marked with `@objc` or `@IBAction`, without those of superclasses.
+    /// The methods marked `@objc` or `@IBAction`, without inherited ones.
     public private(set) var methods: [Selector]
-    /// The properties that are marked with `@objc` or `@IBOutlet`, without those of superclasses.
+    /// The properties marked `@objc` or `@IBOutlet`, without inherited ones.
     public private(set) var properties: [ObjectiveCProperty]
 
-    /// A class with what is known of it.
+    /// Creates a class's registration.
     public init(
         _ type: AnyClass, named names: String..., methods: [Selector] = [], properties: [ObjectiveCProperty] = []
     ) {
@@ -35,7 +35,7 @@ public struct ObjectiveCClass: Sendable {
     public mutating func add(_ property: ObjectiveCProperty) { properties.append(property) }
 }
 
-/// A property that Objective-C would know by its name: an outlet, or one that is marked with `@objc`.
+/// A property registered by name: an outlet or one marked `@objc`.
 // @unchecked: key paths hold no state.
 public struct ObjectiveCProperty: @unchecked Sendable {
     /// The name, such as `titleLabel`.
@@ -43,7 +43,7 @@ public struct ObjectiveCProperty: @unchecked Sendable {
     let get: (AnyObject) -> ObjectiveCRuntime.Answer?
     let set: ((AnyObject, Any?) -> Bool)?
 
-    /// A property that can be set.
+    /// Creates a settable property.
     public init<Object: AnyObject, Value>(_ path: ReferenceWritableKeyPath<Object, Value>, named name: String) {
         self.name = name
         get = { ($0 as? Object).map { .init($0[keyPath: path]) } }
@@ -55,7 +55,7 @@ public struct ObjectiveCProperty: @unchecked Sendable {
         }
     }
 
-    /// A property that is only read.
+    /// Creates a read-only property.
     public init<Object: AnyObject, Value>(reading path: KeyPath<Object, Value>, named name: String) {
         self.name = name
         get = { ($0 as? Object).map { .init($0[keyPath: path]) } }

@@ -1,20 +1,20 @@
 import Foundation
 
-/// All classes that are known, by class and by name.
-// @unchecked: a lock guards everything that changes.
+/// The registered classes, by class and by name.
+// @unchecked: a lock guards all mutable state.
 final class ObjectiveCTable: @unchecked Sendable {
     static let shared = ObjectiveCTable()
 
     private let lock = NSLock()
     private var modules: Set<String> = []
-    /// The modules that register nothing by themselves.
+    /// The modules without registrations.
     private var silent: Set<String> = []
-    /// The modules that register something, the first to come first.
+    /// The modules with registrations, in order.
     private var order: [String] = []
     private var classes: [ObjectIdentifier: Members] = [:]
     private var types: [String: AnyClass] = [:]
 
-    /// A class's own methods and properties by name.
+    /// A class's own methods and properties, by name.
     private struct Members {
         var methods: [String: Selector] = [:]
         var properties: [String: ObjectiveCProperty] = [:]
@@ -23,10 +23,10 @@ final class ObjectiveCTable: @unchecked Sendable {
     func add(_ module: any ObjectiveCModule.Type) {
         let name = Self.module(of: module)
         guard lock.withLock({ !modules.contains(name) }) else { return }
-        // A type holds no state.
+        // A metatype has no state.
         nonisolated(unsafe) let module = module
         let entries = onMain(()) { _ in module.classes }
-        // A module is known together with its classes, so that no other thread finds it empty.
+        // The module and its classes are registered together, so that no other thread finds it empty.
         lock.withLock {
             if modules.insert(name).inserted { enter(entries, of: name) }
         }
@@ -39,7 +39,7 @@ final class ObjectiveCTable: @unchecked Sendable {
         let last = parts.last.map(String.init) ?? name
         return lock.withLock {
             module.flatMap { types["\($0).\(name)"] } ?? types[name] ?? types[last]
-                // A class of which nothing is called by name is not registered.
+                // Classes without members called by name are not registered.
                 ?? ([module].compactMap { $0 } + order).lazy.compactMap { _typeByName("\($0).\(last)") as? AnyClass }
                 .first
         }
@@ -63,7 +63,7 @@ final class ObjectiveCTable: @unchecked Sendable {
         return nil
     }
 
-    /// Takes in what a module of rewritten sources registers, the first time that it is named.
+    /// Loads the registrations of a module of rewritten sources on first use.
     private func load(_ name: String) {
         guard lock.withLock({ !modules.contains(name) && !silent.contains(name) }) else { return }
         guard let module = _typeByName("\(name).ObjectiveCClasses") as? any ObjectiveCModule.Type else {
@@ -75,7 +75,7 @@ final class ObjectiveCTable: @unchecked Sendable {
     private func enter(_ entries: [ObjectiveCClass], of module: String) {
         order.append(module)
         for entry in entries {
-            // A class's members may be told in several files, and in several modules.
+            // The members of a class may be registered in several files and modules.
             var members = classes[ObjectIdentifier(entry.type)] ?? Members()
             for method in entry.methods where members.methods[method.name] == nil {
                 members.methods[method.name] = method

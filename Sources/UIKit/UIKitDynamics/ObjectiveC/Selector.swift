@@ -1,9 +1,9 @@
-/// The Objective-C name of a method, and how the method is called where that is known.
+/// The Objective-C name of a method, and its implementation if known.
 ///
-/// Linux has no Objective-C: what the rewriter of sources makes of `#selector(tap(_:))` holds the method itself, and a
-/// selector made of a string is looked up among the methods that the rewriter registered, when it is performed.
-/// Selectors of one name are equal, as in Objective-C.
-// @unchecked: a method that is bound to no object holds no state.
+/// Linux has no Objective-C: the rewritten `#selector(tap(_:))` contains the method itself, and a selector created from
+/// a string is looked up among registered methods when it is performed. Selectors of one name are equal, as in
+/// Objective-C.
+// @unchecked: an unbound method has no state.
 public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConvertible, @unchecked Sendable {
     /// The name with a colon for each argument, such as `handlePan:`.
     public let name: String
@@ -11,25 +11,25 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
 
     init(_ name: String, _ call: SelectorCall?) { (self.name, self.call) = (name, call) }
 
-    /// The selector of a name; the method is looked up when it is performed.
+    /// Creates a selector by name; the method is looked up when it is performed.
     public init(_ name: String) { self.init(name, nil) }
-    /// The selector of a name; the method is looked up when it is performed.
+    /// Creates a selector by name; the method is looked up when it is performed.
     public init(stringLiteral name: String) { self.init(name) }
 
     public var description: String { name }
 
-    /// How many arguments the method takes: one for each colon.
+    /// The number of arguments: one per colon.
     public var argumentCount: Int { name.utf8.count { $0 == UInt8(ascii: ":") } }
 
     public static func == (left: Selector, right: Selector) -> Bool { left.name == right.name }
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-/// A method that is called with arguments whose types are found out at the call.
+/// A method whose argument types are checked at the call.
 struct SelectorCall {
-    /// Whether an object is of the method's class.
+    /// Whether an object is an instance of the method's class.
     let fits: (AnyObject) -> Bool
-    /// What the object answered; nil when it is no object of the method's class, or an argument is of another type.
+    /// Calls the method; nil if the object is of another class, or an argument of another type.
     let perform: (AnyObject, [Any?]) -> ObjectiveCRuntime.Answer?
 
     init<Object: AnyObject>(
@@ -42,17 +42,17 @@ struct SelectorCall {
     }
 }
 
-/// The arguments of a call as a method's types want them.
+/// The arguments of a call, converted to a method's types.
 struct ObjectiveCArguments {
     private let values: [Any?]
 
     init(_ values: [Any?]) { self.values = values }
 
-    /// An argument as a type; nil where it is of another one. What was not passed is nil, which only optionals take.
+    /// An argument as a type; nil if it has another type. A missing argument is nil, which only optionals accept.
     subscript<Value>(index: Int, type: Value.Type) -> Value? {
         guard index < values.count, let value = values[index] else { return Optional<Any>.none as Any as? Value }
         if let fitting = value as? Value { return fitting }
-        // What Objective-C's numbers become in Swift.
+        // Swift types of Objective-C's numbers.
         guard let number = value as? NSNumber ?? Self.number(value) else { return nil }
         let all: [Any] = [
             number, number.boolValue, number.intValue, number.doubleValue, CGFloat(number.doubleValue),
@@ -74,12 +74,12 @@ struct ObjectiveCArguments {
 }
 
 extension Selector {
-    /// The selector of a method without arguments.
+    /// Creates the selector of a method without arguments.
     public init<Object: AnyObject, Result>(_ method: @escaping (Object) -> () -> Result, named name: String) {
         self.init(name, SelectorCall(of: Object.self) { object, _ in .init(method(object)()) })
     }
 
-    /// The selector of a method with one argument; a name without colons is given one.
+    /// Creates the selector of a method with one argument; a name without colons gets one.
     public init<Object: AnyObject, Argument, Result>(
         _ method: @escaping (Object) -> (Argument) -> Result, named name: String
     ) {
@@ -91,7 +91,7 @@ extension Selector {
             })
     }
 
-    /// The selector of a method with two arguments; a name without colons is given two.
+    /// Creates the selector of a method with two arguments; a name without colons gets two.
     public init<Object: AnyObject, First, Second, Result>(
         _ method: @escaping (Object) -> (First, Second) -> Result, named name: String
     ) {
@@ -104,7 +104,7 @@ extension Selector {
             })
     }
 
-    /// The selector of a method with three arguments; a name without colons is given three.
+    /// Creates the selector of a method with three arguments; a name without colons gets three.
     public init<Object: AnyObject, First, Second, Third, Result>(
         _ method: @escaping (Object) -> (First, Second, Third) -> Result, named name: String
     ) {
@@ -118,12 +118,12 @@ extension Selector {
             })
     }
 
-    /// The selector that gets a property.
+    /// Creates the selector of a property's getter.
     public init<Object: AnyObject, Value>(getter property: KeyPath<Object, Value>, named name: String) {
         self.init(name, SelectorCall(of: Object.self) { object, _ in .init(object[keyPath: property]) })
     }
 
-    /// The selector that sets a property.
+    /// Creates the selector of a property's setter.
     public init<Object: AnyObject, Value>(
         setter property: ReferenceWritableKeyPath<Object, Value>, named name: String
     ) {
@@ -136,7 +136,7 @@ extension Selector {
             })
     }
 
-    /// A name of another file's method may be told without its colons: the method has as many as it has arguments.
+    /// Names of methods of other files may lack colons: the method has one per argument.
     private static func completed(_ name: String, arguments: Int) -> String {
         name.contains(":") ? name : name + String(repeating: ":", count: arguments)
     }

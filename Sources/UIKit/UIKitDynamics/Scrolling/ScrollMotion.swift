@@ -2,7 +2,7 @@ import Foundation
 import JellyStage
 import JellySupport
 
-/// Moves the content of a scroll view with a finger, and on when it lets go.
+/// Scrolls a scroll view's content with a touch, and decelerates after it ends.
 @MainActor
 final class ScrollMotion: @MainActor HostTicker {
     private enum Course {
@@ -20,7 +20,7 @@ final class ScrollMotion: @MainActor HostTicker {
 
     var isDecelerating: Bool { if case .axes = course { true } else { false } }
 
-    /// Lets the content stand where it is.
+    /// Stops the content.
     func stop() {
         guard course != nil else { return }
         let wasDecelerating = isDecelerating
@@ -51,7 +51,7 @@ final class ScrollMotion: @MainActor HostTicker {
             !range.movesSideways || view.isDirectionalLockEnabled && !isSideways,
             !range.movesUpright || view.isDirectionalLockEnabled && isSideways
         )
-        // The points that made it a pan do not move the content, so that it does not jump.
+        // The movement before recognition does not scroll the content, to avoid a jump.
         pan.setTranslation(.zero, in: view)
         let edge = range.nearest(to: view.contentOffset)
         start = CGPoint(
@@ -108,7 +108,7 @@ final class ScrollMotion: @MainActor HostTicker {
         clock.start(self)
     }
 
-    /// The next page in the finger's direction, or the nearest one.
+    /// The next page in the direction of the touch, or the nearest one.
     private func page(_ offset: CGPoint, _ speed: CGPoint, _ range: ScrollRange) -> CGPoint {
         func along(_ place: CGFloat, _ speed: CGFloat, _ extent: CGFloat) -> CGFloat {
             guard extent > 0 else { return place }
@@ -122,9 +122,9 @@ final class ScrollMotion: @MainActor HostTicker {
 
     // MARK: The clock
 
-    /// Moves the content to a place in 0.3 seconds.
+    /// Scrolls to an offset within 0.3 seconds.
     func glide(to place: CGPoint) {
-        // Without a host nothing glides.
+        // Without a host there is no animation.
         guard let clock = HostContext.current?.clock else { return view.contentOffset = place }
         course = .glide(from: view.contentOffset, to: place, since: clock.now)
         clock.start(self)
@@ -135,7 +135,7 @@ final class ScrollMotion: @MainActor HostTicker {
         case nil: return false
         case .glide(let from, let to, let since):
             let part = min((time - since) / 0.3, 1)
-            // Slow at both ends.
+            // Ease in and out.
             let eased = CGFloat(part * part * (3 - 2 * part))
             if part >= 1 { course = nil }
             view.contentOffset = CGPoint(x: from.x + (to.x - from.x) * eased, y: from.y + (to.y - from.y) * eased)
@@ -153,7 +153,7 @@ final class ScrollMotion: @MainActor HostTicker {
     }
 }
 
-/// Where the content of a scroll view may stand.
+/// The valid content offsets of a scroll view.
 @MainActor
 struct ScrollRange {
     let least: CGPoint

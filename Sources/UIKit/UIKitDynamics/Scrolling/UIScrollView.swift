@@ -1,91 +1,91 @@
 public import Foundation
 
-/// A view whose content a finger moves; let go, it moves on and slows down as UIKit's.
+/// A view with content that scrolls with a touch and decelerates like UIKit's.
 open class UIScrollView: UIView {
-    /// How fast content slows down.
+    /// The deceleration of scrolling.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-        /// Each millisecond leaves 0.998 of the velocity.
+        /// The velocity is multiplied by 0.998 per millisecond.
         public static let normal = DecelerationRate(rawValue: 0.998)
-        /// Each millisecond leaves 0.99 of the velocity.
+        /// The velocity is multiplied by 0.99 per millisecond.
         public static let fast = DecelerationRate(rawValue: 0.99)
     }
 
-    /// How a bar beside the content looks.
+    /// The style of scroll indicators.
     public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
-    /// When the keyboard goes.
+    /// When the keyboard is dismissed.
     public enum KeyboardDismissMode: Int, Sendable { case none, onDrag, interactive }
-    /// How insets follow bars.
+    /// The adjustment of content insets to bars.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable { case automatic, scrollableAxes, never, always }
 
-    /// Hears of scrolling.
+    /// The delegate, called while scrolling.
     open weak var delegate: (any UIScrollViewDelegate)?
-    /// How large the content is, in points.
+    /// The size of the content, in points.
     open var contentSize = CGSize.zero
-    /// Room around the content, in points.
+    /// The insets around the content, in points.
     open var contentInset = UIEdgeInsets.zero
-    /// Whether a finger moves the content.
+    /// Whether touches scroll the content.
     open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
-    /// Whether the content goes over its edges and comes back.
+    /// Whether the content bounces at its edges.
     open var bounces = true
-    /// Whether it does so upright even where all content is seen.
+    /// Whether it bounces vertically even if all content is visible.
     open var alwaysBounceVertical = false
-    /// Whether it does so sideways even where all content is seen.
+    /// Whether it bounces horizontally even if all content is visible.
     open var alwaysBounceHorizontal = false
-    /// Whether the content stops at multiples of the view's size.
+    /// Whether scrolling stops at multiples of the view's size.
     open var isPagingEnabled = false
-    /// Whether a finger moves the content in one direction at a time.
+    /// Whether a touch scrolls in one direction at a time.
     open var isDirectionalLockEnabled = false
-    /// How fast the content slows down.
+    /// The deceleration of scrolling.
     open var decelerationRate = DecelerationRate.normal
-    /// Whether a bar stands beside the content; none is drawn.
+    /// Whether the horizontal indicator is shown; indicators are not drawn.
     open var showsHorizontalScrollIndicator = true
-    /// Whether a bar stands beside the content; none is drawn.
+    /// Whether the vertical indicator is shown; indicators are not drawn.
     open var showsVerticalScrollIndicator = true
-    /// How bars look; none are drawn.
+    /// The style of indicators; indicators are not drawn.
     open var indicatorStyle = IndicatorStyle.default
-    /// Room around bars; none are drawn.
+    /// The insets of indicators; indicators are not drawn.
     open var scrollIndicatorInsets = UIEdgeInsets.zero
-    /// When the keyboard goes; there is none.
+    /// When the keyboard is dismissed; there is none.
     open var keyboardDismissMode = KeyboardDismissMode.none
-    /// How insets follow bars: at the top and bottom, at all sides with `always`, or `never`.
+    /// The adjustment of insets to bars: at the top and bottom, on all sides with `always`, or `never`.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
-    /// Whether touches wait until it is clear that they do not scroll; stored, without effect.
+    /// Whether touches are delayed until it is clear that they do not scroll; stored, without effect.
     @Inert("UIScrollView.delaysContentTouches")
     open var delaysContentTouches = true
-    /// Whether touches in the content may be taken away; stored, without effect.
+    /// Whether touches in the content can be cancelled; stored, without effect.
     @Inert("UIScrollView.canCancelContentTouches")
     open var canCancelContentTouches = true
-    /// Whether a tap of the status bar leads to the top; there is none.
+    /// Whether a tap on the status bar scrolls to the top; there is no such tap.
     open var scrollsToTop = true
-    /// How small the content may become; it is not zoomed here.
+    /// The minimum zoom scale; zooming is not supported.
     @Inert("UIScrollView.minimumZoomScale")
     open var minimumZoomScale: CGFloat = 1
-    /// How large the content may become; it is not zoomed here.
+    /// The maximum zoom scale; zooming is not supported.
     @Inert("UIScrollView.maximumZoomScale")
     open var maximumZoomScale: CGFloat = 1
-    /// How large the content is shown; stored, without effect.
+    /// The current zoom scale; stored, without effect.
     @Inert("UIScrollView.zoomScale")
     open var zoomScale: CGFloat = 1
-    /// Whether zooming goes over its ends; stored, without effect.
+    /// Whether zooming bounces; stored, without effect.
     @Inert("UIScrollView.bouncesZoom")
     open var bouncesZoom = true
 
-    /// What listens for the finger.
+    /// The recognizer that scrolls.
     public private(set) final lazy var panGestureRecognizer: UIPanGestureRecognizer = ScrollPan(of: self)
-    /// What would listen for two fingers; nothing is zoomed here.
+    /// The recognizer for zooming, which is not supported.
     public final var pinchGestureRecognizer: UIPinchGestureRecognizer? { nil }
     private lazy var motion = ScrollMotion(of: self)
 
-    /// A view of a size and place, in points of its superview's coordinates.
+    /// Creates a scroll view with a frame, in points of its superview.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// A view as a storyboard or nib says.
+    /// Creates a scroll view from a storyboard or nib.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     override func setUp() {
@@ -93,8 +93,7 @@ open class UIScrollView: UIView {
         addGestureRecognizer(panGestureRecognizer)
     }
 
-    /// The room around the content that counts: ``contentInset``, and what bars cover at the top and bottom unless the
-    /// adjustment is `never`.
+    /// The effective insets: ``contentInset``, plus the bars at the top and bottom unless the adjustment is `never`.
     open var adjustedContentInset: UIEdgeInsets {
         guard contentInsetAdjustmentBehavior != .never else { return contentInset }
         let safe = safeAreaInsets
@@ -113,12 +112,12 @@ open class UIScrollView: UIView {
     open override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
         let top = adjustedContentInset.top
-        // What stood at the top stays there.
+        // Content at the top stays at the top.
         if top != insetAtTop, contentOffset.y == -insetAtTop { contentOffset.y = -top }
         insetAtTop = top
     }
 
-    /// Which point of the content stands at the view's top left, in points.
+    /// The point of the content at the view's upper left corner, in points.
     open var contentOffset: CGPoint {
         get { bounds.origin }
         set {
@@ -148,16 +147,16 @@ open class UIScrollView: UIView {
         return true
     }
 
-    /// Hears that another part of the content will be seen.
+    /// Called before the visible part of the content changes.
     func boundsWillChange(to new: CGRect) {}
 
-    /// Moves the content, in 0.3 seconds where it is animated.
+    /// Sets the content offset, animated over 0.3 seconds if requested.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         motion.stop()
         if animated { motion.glide(to: contentOffset) } else { self.contentOffset = contentOffset }
     }
 
-    /// Moves the content as little as shows a part of it.
+    /// Scrolls by the minimum to make a rectangle visible.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         var offset = contentOffset
         if rect.maxX > bounds.maxX { offset.x = rect.maxX - bounds.width }
@@ -167,18 +166,18 @@ open class UIScrollView: UIView {
         setContentOffset(ScrollRange(of: self).nearest(to: offset), animated: animated)
     }
 
-    /// Shows the bars for a moment; none are drawn.
+    /// Flashes the indicators; indicators are not drawn.
     open func flashScrollIndicators() {}
-    /// Zooms nothing.
+    /// Does nothing: zooming is not supported.
     open func setZoomScale(_ scale: CGFloat, animated: Bool) {}
-    /// Zooms nothing.
+    /// Does nothing: zooming is not supported.
     open func zoom(to rect: CGRect, animated: Bool) {}
 
-    /// Whether a finger touches the content.
+    /// Whether a touch is on the content.
     open var isTracking: Bool { !panGestureRecognizer.touches.isEmpty }
-    /// Whether a finger moves the content.
+    /// Whether a touch scrolls the content.
     open var isDragging: Bool { motion.isDragging }
-    /// Whether the content moves on by itself after a finger let go.
+    /// Whether the content decelerates after a touch ended.
     open var isDecelerating: Bool { motion.isDecelerating }
     /// Whether the content is zoomed now: never.
     open var isZooming: Bool { false }
@@ -187,7 +186,7 @@ open class UIScrollView: UIView {
     func catchContent() { motion.stop() }
 }
 
-/// The pan of a scroll view; it lets the content stand as soon as a finger touches it.
+/// The pan recognizer of a scroll view, which stops the content at the first touch.
 final class ScrollPan: UIPanGestureRecognizer {
     private weak var scrollView: UIScrollView?
 
@@ -205,7 +204,7 @@ final class ScrollPan: UIPanGestureRecognizer {
         super.touchesBegan(touches, with: event)
     }
 
-    /// As in UIKit, a pan where nothing can scroll is left to others.
+    /// As in UIKit, a pan in a direction that cannot scroll is left to other recognizers.
     override func isPan(_ way: CGPoint) -> Bool {
         guard super.isPan(way), let scrollView else { return false }
         let range = ScrollRange(of: scrollView)
@@ -213,33 +212,32 @@ final class ScrollPan: UIPanGestureRecognizer {
     }
 }
 
-/// Hears of scrolling; every method is optional.
+/// The delegate of a scroll view; every method is optional.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
-    /// Called after the content moved.
+    /// Called after the content scrolled.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
-    /// Called after the content was zoomed; it is not here.
+    /// Called after the content was zoomed, which never happens here.
     func scrollViewDidZoom(_ scrollView: UIScrollView)
-    /// Called when a finger begins to move the content.
+    /// Called when a touch starts to scroll the content.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-    /// Called before a finger lets go, at a velocity in points a millisecond; where the content comes to rest may be
-    /// changed.
+    /// Called before a touch ends, with its velocity in points per millisecond; the target offset can be changed.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>)
-    /// Called after a finger let go; `decelerate` tells whether the content moves on.
+    /// Called after a touch ended; `decelerate` is whether the content keeps moving.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-    /// Called before the content moves on by itself.
+    /// Called before the content decelerates.
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
     /// Called after the content came to rest.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-    /// Called after an animation of the content's place.
+    /// Called after a scrolling animation.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-    /// What is zoomed; it is not asked here.
+    /// The view to zoom; never called here.
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
-    /// Whether a tap of the status bar leads to the top; it is not asked here.
+    /// Whether a tap on the status bar scrolls to the top; never called here.
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-    /// Called after the content came to the top.
+    /// Called after the content scrolled to the top.
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 }
 

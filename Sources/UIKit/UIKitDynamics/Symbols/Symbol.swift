@@ -5,19 +5,19 @@ import JellySupport
 import JellyValues
 import Synchronization
 
-/// A stand-in for one of iOS's symbols: an outline, in points.
+/// A replacement of an SF Symbol: an outline, in points.
 struct Symbol {
     let name: String
     let configuration: UIImage.SymbolConfiguration
     let size: CGSize
-    /// What is filled.
+    /// The filled path.
     let path: BezierPath
 
-    /// Phosphor's glyphs in this many ems are about as large as SF Symbols beside text: both have a circle of 19 points
+    /// The scale of Phosphor's glyphs, in ems, that matches SF Symbols beside text: both have a circle of 19 points
     /// beside 17-point text.
     private static let scale = 1.38
 
-    /// The symbol of a name; a ring where there is no glyph for it, which is reported once.
+    /// Creates the symbol with a name; a ring if there is no glyph for it, which is reported once.
     init(_ name: String, _ configuration: UIImage.SymbolConfiguration) {
         (self.name, self.configuration) = (name, configuration)
         let points = configuration.points * Self.scale
@@ -69,14 +69,14 @@ struct Symbol {
     private static func ring(_ points: CGFloat) -> BezierPath {
         let outer = CGRect(x: 0, y: 0, width: points * 0.8, height: points * 0.8)
         var ring = BezierPath(ovalIn: outer)
-        // The hole runs the other way around.
+        // The hole has the opposite direction.
         ring.append(
             BezierPath(ovalIn: outer.insetBy(dx: points * 0.08, dy: points * 0.08))
                 .applying(CGAffineTransform(scaleX: -1, y: 1).translatedBy(x: -outer.width, y: 0)))
         return ring
     }
 
-    /// The symbol's pixels, three a point, for everything that needs an image.
+    /// The symbol rasterized at 3 pixels per point, where an image is required.
     var image: Image? {
         let drawing = Drawing(size: size, background: .clear, commands: [.fill(path, .black)])
         guard let rasterizer = try? Rasterizer(viewport: Viewport(size: size, scale: Self.pixels)) else { return nil }
@@ -87,15 +87,15 @@ struct Symbol {
 }
 
 extension UIImage {
-    /// One of iOS's symbols, by its name: a glyph of the font Phosphor stands in for it, or a ring with a warning.
+    /// Creates an SF Symbol by name: drawn with a glyph of the font Phosphor, or a ring with a warning.
     public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
-    /// One of iOS's symbols in a size and weight.
+    /// Creates an SF Symbol with a size and weight.
     public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
         self.init(Symbol(name, configuration as? SymbolConfiguration ?? SymbolConfiguration()))
     }
 
-    /// One of iOS's symbols in the text size of traits.
+    /// Creates an SF Symbol with the text size of traits.
     public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
         self.init(systemName: name)
     }
@@ -108,19 +108,19 @@ extension UIImage {
             mode: own == nil ? mode : .alwaysOriginal, symbol: symbol)
     }
 
-    /// Whether the image stands for one of iOS's symbols.
+    /// Whether the image is an SF Symbol.
     public var isSymbolImage: Bool { symbol != nil }
     /// The size, weight and colours of a symbol.
     public var symbolConfiguration: SymbolConfiguration? { symbol?.configuration }
 
-    /// The symbol with more said of its size, weight and colours; other images as they are.
+    /// The symbol with a configuration applied; other images are unchanged.
     public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
         guard let symbol else { return nil }
         return UIImage(
             Symbol(symbol.name, symbol.configuration.applying(configuration)), mode: renderingMode)
     }
 
-    /// The symbol in another size, weight and colours; other images as they are.
+    /// The symbol with another configuration; other images are unchanged.
     public func withConfiguration(_ configuration: Configuration) -> UIImage {
         (configuration as? SymbolConfiguration).flatMap(applyingSymbolConfiguration) ?? self
     }

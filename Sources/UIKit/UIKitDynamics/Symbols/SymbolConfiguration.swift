@@ -2,14 +2,14 @@ public import Foundation
 import JellyGraphics
 
 extension UIImage {
-    /// How an image is shown.
+    /// The configuration of an image.
     // @unchecked: stored properties never change after init.
     open class Configuration: NSObject, @unchecked Sendable {}
 
     /// The size, weight and colours of a symbol.
     ///
-    /// Symbols come in four weights: thin, light, regular and bold. They have one layer, so that a hierarchical colour and
-    /// the first colour of a palette fill all of it.
+    /// Symbols come in four weights: thin, light, regular and bold. They have one layer, which a hierarchical colour or
+    /// the first colour of a palette fills.
     public final class SymbolConfiguration: Configuration, @unchecked Sendable {
         private let size: CGFloat?
         private let weight: UIFont.Weight?
@@ -22,7 +22,7 @@ extension UIImage {
             (self.size, self.weight, self.scale, self.color) = (size, weight, scale, color)
         }
 
-        /// Symbols beside text of a size, in points.
+        /// Creates a configuration for text of a size, in points.
         public convenience init(pointSize: CGFloat) { self.init(size: pointSize) }
         public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
             self.init(size: pointSize, weight: weight.fontWeight())
@@ -32,14 +32,14 @@ extension UIImage {
         }
         public convenience init(weight: SymbolWeight) { self.init(size: nil, weight: weight.fontWeight()) }
         public convenience init(scale: SymbolScale) { self.init(size: nil, scale: scale) }
-        /// Symbols beside text of a style.
+        /// Creates a configuration for text of a style.
         public convenience init(textStyle: UIFont.TextStyle) {
             self.init(size: UIFont.preferredFont(forTextStyle: textStyle).pointSize)
         }
         public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
             self.init(size: UIFont.preferredFont(forTextStyle: textStyle).pointSize, scale: scale)
         }
-        /// Symbols beside text of a font.
+        /// Creates a configuration for text of a font.
         public convenience init(font: UIFont) { self.init(font: font, scale: .default) }
         public convenience init(font: UIFont, scale: SymbolScale) {
             let weight = UIFont.Weight(nearest: font.font.weight)
@@ -48,15 +48,15 @@ extension UIImage {
         public convenience init(hierarchicalColor: UIColor) { self.init(size: nil, color: hierarchicalColor) }
         public convenience init(paletteColors: [UIColor]) { self.init(size: nil, color: paletteColors.first) }
 
-        /// This configuration, and what another one says besides or instead.
+        /// This configuration, overridden by another one.
         public func applying(_ otherConfiguration: SymbolConfiguration) -> SymbolConfiguration {
             SymbolConfiguration(
                 size: otherConfiguration.size ?? size, weight: otherConfiguration.weight ?? weight,
                 scale: otherConfiguration.scale ?? scale, color: otherConfiguration.color ?? color)
         }
 
-        /// The size of text beside which the symbol is as large as it is here, in points; of 17 unless it is said. Small and
-        /// large symbols are 0.79 and 1.28 times as large, as they look; no numbers are published.
+        /// The point size of text that the symbol matches, including its scale; default: 17. Small and large symbols
+        /// are 0.79 and 1.28 times as large, by eye; no numbers are published.
         var points: CGFloat {
             let factor: CGFloat = scale == .small ? 0.79 : scale == .large ? 1.28 : 1
             return (size ?? 17) * factor
@@ -64,7 +64,7 @@ extension UIImage {
         var nearestWeight: Font.Weight { (weight ?? .regular).nearest }
     }
 
-    /// The size of a symbol beside text.
+    /// The scale of a symbol relative to text.
     public enum SymbolScale: Int, Sendable {
         case `default` = -1
         case unspecified, small, medium, large
@@ -74,7 +74,7 @@ extension UIImage {
     public enum SymbolWeight: Int, Sendable {
         case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
-        /// The same weight of a font.
+        /// The corresponding font weight.
         public func fontWeight() -> UIFont.Weight {
             let weights: [UIFont.Weight] = [
                 .regular, .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,

@@ -1,17 +1,17 @@
-/// The glyphs of the icon font Phosphor 1.3.0 that stand in for SF Symbols.
+/// The glyphs of the icon font Phosphor 1.3.0 that replace SF Symbols.
 ///
-/// Phosphor (phosphor-icons, MIT licence) is in PyPI's package qtawesome, whose list `phosphor-charmap-1.3.0.json` has the
-/// code points. Only glyphs that show the same thing are listed.
+/// Phosphor (phosphor-icons, MIT licence) is in PyPI's package qtawesome, whose list `phosphor-charmap-1.3.0.json` has
+/// the code points. Only glyphs with the same meaning are listed.
 enum SymbolTable {
     /// A glyph's code points.
     struct Glyph {
         let regular, fill, bold, light, thin: UInt32
     }
 
-    /// The glyph of a symbol's name without its `fill`; nil where there is none.
+    /// The glyph for a symbol's name without `fill`; nil if there is none.
     static func glyph(_ name: String) -> Glyph? { byName[name].flatMap { glyphs[$0] } }
 
-    /// The names, in alphabetical order.
+    /// The names, sorted.
     static let names = byName.keys.sorted()
 
     private static let byName = entries(nameList).mapValues { String($0) }
@@ -26,7 +26,7 @@ enum SymbolTable {
         return Dictionary(pairs.map { (String($0[0]), $0[1]) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The name of a symbol and that of its glyph.
+    /// The names of symbols and of their glyphs.
     private static let nameList = """
         0.circle=number-circle-zero 0.square=number-square-zero 1.circle=number-circle-one 1.square=number-square-one
         2.circle=number-circle-two 2.square=number-square-two 3.circle=number-circle-three
@@ -147,7 +147,7 @@ enum SymbolTable {
         xmark.circle=x-circle xmark.shield=shield-slash xmark.square=x-square yensign=currency-jpy
         """
 
-    /// A glyph's name and its code points: regular, fill, bold, light and thin.
+    /// The names of glyphs and their code points: regular, fill, bold, light and thin.
     private static let glyphList = """
         airplane=f373,fadd,f75f,eff7,ec7c airplane-landing=f375,fadf,f761,eff6,ec7a
         airplane-takeoff=f376,fae0,f762,eff8,ec7b alarm=f379,fae3,f765,effb,e901 app-window=f007,f771,f385,ec89,e90d

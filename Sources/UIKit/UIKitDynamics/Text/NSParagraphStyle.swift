@@ -1,13 +1,13 @@
 public import Foundation
 import JellyGraphics
 
-/// How lines are broken.
+/// The line break mode.
 public enum NSLineBreakMode: Int, Sendable {
     case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }
 
 extension NSLineBreakMode {
-    /// A text that is too long for a width, without its beginning or middle.
+    /// A text truncated at its head or middle to fit a width.
     func shortened(_ text: String, _ font: Font, to width: CGFloat) -> String {
         let letters = Array(text)
         func candidate(_ kept: Int) -> String {
@@ -25,7 +25,7 @@ extension NSLineBreakMode {
     }
 }
 
-/// How lines stand.
+/// The paragraph attributes of lines.
 open class NSParagraphStyle: NSObject, NSCopying {
     struct Values: Equatable {
         var alignment = NSTextAlignment.natural
@@ -40,7 +40,7 @@ open class NSParagraphStyle: NSObject, NSCopying {
         var minimumLineHeight: CGFloat = 0
         var maximumLineHeight: CGFloat = 0
 
-        /// How high a line is, in points, whose font has another height.
+        /// The height of a line, in points, given its font's.
         func height(_ own: CGFloat) -> CGFloat {
             let height = max(lineHeightMultiple > 0 ? own * lineHeightMultiple : own, minimumLineHeight)
             return maximumLineHeight > 0 ? min(height, maximumLineHeight) : height
@@ -49,35 +49,35 @@ open class NSParagraphStyle: NSObject, NSCopying {
 
     final var values = Values()
 
-    /// Where lines stand in the width.
+    /// The horizontal alignment.
     open var alignment: NSTextAlignment { values.alignment }
-    /// How lines are broken.
+    /// The line break mode.
     open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-    /// The room between lines, in points.
+    /// The spacing between lines, in points.
     open var lineSpacing: CGFloat { values.lineSpacing }
-    /// The room under a paragraph, in points.
+    /// The spacing after a paragraph, in points.
     open var paragraphSpacing: CGFloat { values.paragraphSpacing }
-    /// The room over a paragraph, in points.
+    /// The spacing before a paragraph, in points.
     open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
-    /// How far a paragraph's first line begins from the side, in points.
+    /// The indentation of a paragraph's first line, in points.
     open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
-    /// How far the other lines begin from the side, in points.
+    /// The indentation of the other lines, in points.
     open var headIndent: CGFloat { values.headIndent }
-    /// How far lines end from where they begin, or for 0 and less from the other side, in points.
+    /// The end of lines from the leading margin, or from the trailing one if not positive, in points.
     open var tailIndent: CGFloat { values.tailIndent }
-    /// How high lines are, as a multiple of their font's height; 0 for that height.
+    /// The line height as a multiple of the font's; 0 for the font's.
     open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
-    /// How high lines are at least, in points.
+    /// The minimum line height, in points.
     open var minimumLineHeight: CGFloat { values.minimumLineHeight }
-    /// How high lines are at most, in points; 0 for any height.
+    /// The maximum line height, in points; 0 for unlimited.
     open var maximumLineHeight: CGFloat { values.maximumLineHeight }
 
-    /// Lines that stand where the language has them.
+    /// The default style, with natural alignment.
     open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
-    /// The style itself, or a copy of one that can be changed.
+    /// Returns the style itself, or a copy of a mutable one.
     open func copy(with zone: NSZone? = nil) -> Any { mutableCopy() }
-    /// A copy to be changed.
+    /// A mutable copy.
     open override func mutableCopy() -> Any {
         let copy = NSMutableParagraphStyle()
         copy.values = values
@@ -88,7 +88,7 @@ open class NSParagraphStyle: NSObject, NSCopying {
     open override var hash: Int { values.lineSpacing.hashValue }
 }
 
-/// How lines stand, to be changed.
+/// Mutable paragraph attributes.
 open class NSMutableParagraphStyle: NSParagraphStyle {
     open override var alignment: NSTextAlignment {
         get { values.alignment }
@@ -134,7 +134,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
         get { values.maximumLineHeight }
         set { values.maximumLineHeight = newValue }
     }
-    /// Hyphenation is not done here.
+    /// The hyphenation factor; stored, without effect.
     @Inert("NSMutableParagraphStyle.hyphenationFactor")
     open var hyphenationFactor: Float = 0
 }

@@ -10,27 +10,27 @@ extension NSAttributedString.Key {
     public static let foregroundColor = NSAttributedString.Key("NSColor")
     /// The colour behind the text, a `UIColor`.
     public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-    /// How lines stand, an `NSParagraphStyle`.
+    /// The paragraph style, an `NSParagraphStyle`.
     public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
-    /// A line through, other than 0; labels show it.
+    /// The strikethrough style, on if not 0; shown by labels.
     public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
-    /// How far letters are raised, in points; labels show it.
+    /// The baseline offset, in points; shown by labels.
     public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
-    /// The room that is added between letters, in points.
+    /// The additional spacing between letters, in points.
     public static let kern = NSAttributedString.Key("NSKern")
-    /// The same.
+    /// Same as `kern`.
     public static let tracking = NSAttributedString.Key("CTTracking")
-    /// A line below, other than 0; labels show it.
+    /// The underline style, on if not 0; shown by labels.
     public static let underlineStyle = NSAttributedString.Key("NSUnderline")
-    /// The colour of outlines; without effect.
+    /// The stroke colour; ignored.
     public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
-    /// The width of outlines; without effect.
+    /// The stroke width; ignored.
     public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
-    /// A shadow; without effect.
+    /// The shadow; ignored.
     public static let shadow = NSAttributedString.Key("NSShadow")
 }
 
-/// Text to be drawn: of one kind, which is set as a whole, or of several.
+/// Text to draw, with uniform attributes or several runs.
 private struct DrawnText {
     private enum Content {
         case plain(TextLayout, Color)
@@ -40,7 +40,7 @@ private struct DrawnText {
     private let content: Content
     let size: CGSize
 
-    /// - Parameter width: where lines are wrapped, in points; nowhere when nil.
+    /// - Parameter width: the width at which lines wrap, in points; nil for no wrapping.
     init?(_ text: NSAttributedString, width: CGFloat?) {
         let first = text.length > 0 ? text.attributes(at: 0, effectiveRange: nil) : [:]
         var runs = 0
@@ -87,9 +87,9 @@ extension NSString {
         NSAttributedString(string: description, attributes: attributes)
     }
 
-    /// The size of the text in one line, in points.
+    /// The size of the text on one line, in points.
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize { with(attrs).size() }
-    /// Draws the text with its top left at a point.
+    /// Draws the text with its upper left corner at a point.
     public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
         with(attrs).draw(at: point)
     }
@@ -97,7 +97,7 @@ extension NSString {
     public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
         with(attrs).draw(in: rect)
     }
-    /// The room of the wrapped text, in points.
+    /// The bounds of the wrapped text, in points.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: Any?
@@ -105,11 +105,11 @@ extension NSString {
 }
 
 extension String {
-    /// The size of the text in one line, in points.
+    /// The size of the text on one line, in points.
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         NSString(string: self).size(withAttributes: attrs)
     }
-    /// Draws the text with its top left at a point.
+    /// Draws the text with its upper left corner at a point.
     public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
         NSString(string: self).draw(at: point, withAttributes: attrs)
     }
@@ -120,23 +120,23 @@ extension String {
 }
 
 extension NSAttributedString {
-    /// The size of the text in one line, in points.
+    /// The size of the text on one line, in points.
     public func size() -> CGSize { DrawnText(self, width: nil)?.size ?? .zero }
-    /// Draws the text with its top left at a point.
+    /// Draws the text with its upper left corner at a point.
     public func draw(at point: CGPoint) {
         let text = DrawnText(self, width: nil)
         text?.draw(in: CGRect(origin: point, size: text?.size ?? .zero))
     }
     /// Draws the text, wrapped, in a rectangle.
     public func draw(in rect: CGRect) { DrawnText(self, width: rect.width)?.draw(in: rect) }
-    /// The room of the wrapped text, in points.
+    /// The bounds of the wrapped text, in points.
     public func boundingRect(with size: CGSize, options: NSStringDrawingOptions = [], context: Any?) -> CGRect {
         let text = DrawnText(self, width: size.width < 1e5 && size.width > 0 ? size.width : nil)
         return CGRect(origin: .zero, size: text?.size ?? .zero)
     }
 }
 
-/// How text is measured and drawn.
+/// Options of measuring and drawing text.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }

@@ -1,17 +1,17 @@
 import Foundation
 import JellyGraphics
 
-/// Fonts that are installed, for those that come with iOS.
+/// Installed replacements of iOS fonts.
 enum StandInFont {
-    /// The families of iOS, without spaces and in small letters, that are set with serifs.
+    /// iOS font families with serifs, in lower case without spaces.
     private static let serif = [
         "baskerville", "bodoni72", "charter", "cochin", "didot", "georgia", "hoefler", "iowan", "palatino",
         "timesnewroman",
         "times", "newyork", "americantypewriter", "bigcaslon", "bodoni",
     ]
-    /// Those whose letters all have one width.
+    /// iOS monospaced font families.
     private static let monospaced = ["courier", "menlo", "sfmono", "couriernew", "monaco", "ptmono"]
-    /// All others.
+    /// The other iOS font families.
     private static let sans = [
         "academyengraved", "alnile", "applecoloremoji", "applesdgothicneo", "arial", "arialhebrew", "arialrounded",
         "avenir", "avenirnext", "bangla", "bradleyhand", "chalkboard", "chalkduster", "copperplate", "damascus",
@@ -24,13 +24,13 @@ enum StandInFont {
         "thonburi", "trebuchet", "trebuchetms", "verdana", "zapfdingbats", "zapfino",
     ]
 
-    /// Weights by what names of fonts have of them; a longer word comes before one that it contains.
+    /// Weights by parts of font names; longer words come before ones they contain.
     private static let weights: [(name: String, weight: Font.Weight)] = [
         ("ultralight", .ultraLight), ("thin", .thin), ("light", .light), ("medium", .medium), ("semibold", .semibold),
         ("demibold", .semibold), ("heavy", .heavy), ("black", .black), ("bold", .bold),
     ]
 
-    /// What stands in for one of iOS's fonts, by its PostScript name or family; nil for other names.
+    /// The replacement of an iOS font, by PostScript name or family; nil for other names.
     static func font(for name: String, size: CGFloat) -> Font? {
         let parts = name.lowercased().replacingOccurrences(of: " ", with: "").split(separator: "-", maxSplits: 1)
         guard let family = parts.first.map({ String($0) }) else { return nil }

@@ -3,26 +3,26 @@ import JellyGraphics
 import JellyStage
 import JellyValues
 
-/// Text of several kinds in lines.
+/// Lines of text with several runs.
 struct StyledText {
-    /// What holds where the text does not say otherwise.
+    /// The attributes of text without its own.
     struct Defaults {
         var font = UIFont.systemFont(ofSize: 12)
         var color = UIColor.black
         var alignment = NSTextAlignment.natural
-        /// How many lines are shown at most; 0 for any number.
+        /// The maximum number of lines; 0 for unlimited.
         var lineLimit = 0
-        /// Whether lines are wrapped at the width, at letters or at words.
+        /// Whether lines wrap at the width, by characters or words.
         var wraps = true
         var wrapsLetters = false
     }
 
-    /// A word, or a run where lines are not wrapped.
+    /// A word, or a whole run if lines do not wrap.
     private struct Piece {
         let layout: TextLayout
-        /// How far the next piece is, in points.
+        /// The advance width, in points.
         let width: CGFloat
-        /// Its width without the room behind it, which counts for nothing at the end of a line.
+        /// The width without trailing spaces, which are ignored at the end of a line.
         let visibleWidth: CGFloat
         let leading: CGFloat
         let baseline: CGFloat
@@ -31,7 +31,7 @@ struct StyledText {
         let isUnderlined: Bool
         let isStruck: Bool
         let rise: CGFloat
-        /// Whether room lies behind it, which justified lines widen.
+        /// Whether it ends with a space, which justification widens.
         let endsInRoom: Bool
     }
 
@@ -48,12 +48,12 @@ struct StyledText {
                 + pieces.reduce(0) { max($0, $1.layout.size.height - $1.baseline) }
         }
         var height: CGFloat { style.height(ownHeight) }
-        /// A line that is higher than its font has the room over the letters, as in UIKit.
+        /// Additional line height is added above the letters, as in UIKit.
         var ascent: CGFloat { pieces.reduce(0) { max($0, $1.baseline) } + height - ownHeight }
         var indent: CGFloat { isFirst ? style.firstLineHeadIndent : style.headIndent }
         var before: CGFloat { isFirst ? style.paragraphSpacingBefore : 0 }
         var after: CGFloat { isLast ? style.paragraphSpacing : 0 }
-        /// How wide the line may be in a width.
+        /// The available width of the line.
         func room(in width: CGFloat) -> CGFloat {
             (style.tailIndent > 0 ? min(style.tailIndent, width) : width + style.tailIndent) - indent
         }
@@ -61,7 +61,7 @@ struct StyledText {
 
     private var lines: [Line] = []
 
-    /// - Parameter width: where lines are wrapped, in points; nowhere when nil.
+    /// - Parameter width: the width at which lines wrap, in points; nil for no wrapping.
     init(_ text: NSAttributedString, _ defaults: Defaults, width: CGFloat?) {
         var plain = NSParagraphStyle.Values()
         plain.alignment = defaults.alignment
@@ -93,7 +93,7 @@ struct StyledText {
         if defaults.lineLimit > 0 { lines = Array(lines.prefix(defaults.lineLimit)) }
     }
 
-    /// Words with the room behind them.
+    /// Words with their trailing spaces.
     private static func words(of text: String) -> [String] {
         var words = [""]
         for character in text {
@@ -108,7 +108,7 @@ struct StyledText {
     ) -> Piece? {
         let font = attributes[.font] as? UIFont ?? defaults.font
         var spaced = font.font
-        // Room between letters, which Core Text adds to the font's own.
+        // Letter spacing, which Core Text adds to the font's tracking.
         if font.pointSize > 0 { spaced.tracking += number(attributes[.kern] ?? attributes[.tracking]) / font.pointSize }
         guard let layout = try? TextLayout(text, font: spaced), let line = layout.lines.first else { return nil }
         for key in [NSAttributedString.Key.strokeColor, .strokeWidth, .shadow] where attributes[key] != nil {
@@ -132,7 +132,7 @@ struct StyledText {
         return value as? CGFloat ?? (value as? Double).map { CGFloat($0) } ?? CGFloat(value as? Int ?? 0)
     }
 
-    /// The room that the text takes, in points: whole pixels of the screen.
+    /// The size of the text, in points, rounded up to pixels of the screen.
     var room: CGSize {
         let scale = UIScreen.main.scale
         let size = size
@@ -140,7 +140,7 @@ struct StyledText {
             width: (size.width * scale).rounded(.up) / scale, height: (size.height * scale).rounded(.up) / scale)
     }
 
-    /// The room that the text takes, in points.
+    /// The size of the text, in points.
     var size: CGSize {
         let height = lines.reduce(0) { $0 + $1.height + $1.before }
         let between = lines.dropLast().reduce(0) { $0 + $1.leading + $1.after }
@@ -149,7 +149,7 @@ struct StyledText {
 
     /// Draws the text from the top of a rectangle.
     ///
-    /// - Parameter only: the colour of all of it, as in a shadow.
+    /// - Parameter only: a colour for all of it, as in a shadow.
     func draw(in bounds: CGRect, on canvas: Canvas, only: Color? = nil) {
         var y = bounds.minY
         for line in lines {

@@ -1,31 +1,30 @@
 import Foundation
 import JellyGraphics
 
-/// The system font: Inter, with the line heights and the tracking of Apple's San Francisco, so that layouts come out as
-/// on a device.
+/// The system font: Inter, with the line heights and tracking of Apple's San Francisco, so that layouts match a device.
 enum SystemFont {
-    /// What stands in for Apple's serif, New York.
+    /// The replacement of Apple's serif font, New York.
     static let serif = "DejaVu Serif"
-    /// What stands in for Apple's SF Mono.
+    /// The replacement of Apple's SF Mono.
     static let monospaced = "DejaVu Sans Mono"
 
-    // San Francisco's metrics, of 2048 units to the em: a line of 17 points is 20.287 points high, as UIKit reports.
+    // San Francisco's metrics, with 2048 units per em: a line of 17 points is 20.287 points high, as UIKit reports.
     private static let ascent: CGFloat = 1950 / 2048
     private static let descent: CGFloat = 494 / 2048
-    /// How far capitals reach above the baseline, in ems.
+    /// The cap height, in ems.
     static let capHeight: CGFloat = 1443 / 2048
-    /// How far an x reaches above the baseline, in ems.
+    /// The x-height, in ems.
     static let xHeight: CGFloat = 1078 / 2048
 
-    /// The size, in points, from which the cut for titles is used, as San Francisco has one for text and one for display.
+    /// The point size from which the display variant is used, as San Francisco has one for text and one for display.
     private static let displaySize: CGFloat = 20
 
     /// The system font.
     ///
     /// - Parameters:
     ///   - size: in points.
-    ///   - leading: the room between lines, in points.
-    ///   - hasTabularDigits: whether digits are equally wide, which Debian 12's cut for titles has not.
+    ///   - leading: the spacing between lines, in points.
+    ///   - hasTabularDigits: whether digits have equal widths, which Debian 12's display variant lacks.
     static func font(
         size: CGFloat, weight: Font.Weight = .regular, style: Font.Style = .normal, leading: CGFloat = 0,
         hasTabularDigits: Bool = false
@@ -46,7 +45,7 @@ enum SystemFont {
             leading: max(0, height - size * (ascent + descent)))
     }
 
-    /// A font in another size, in points; the system font is chosen anew for it.
+    /// A font resized, in points; the system font selects its variant for the size.
     static func resized(_ font: Font, to size: CGFloat) -> Font {
         guard let metrics = font.lineMetrics else {
             var other = font
@@ -59,11 +58,11 @@ enum SystemFont {
     }
 
     /// San Francisco's tracking from 6 to 20 points, in thousandths of an em: the table of Apple's Human Interface
-    /// Guidelines (Typography, tracking values). With it Inter is as wide as San Francisco, which is published for few
-    /// texts, all of them smaller than 20 points: within 1 % for most.
+    /// Guidelines (Typography, tracking values). With it Inter is as wide as San Francisco wherever widths are
+    /// published, which is for few texts, all below 20 points: within 1 % for most.
     private static let trackings: [CGFloat] = [41, 34, 26, 19, 12, 6, 0, -6, -11, -16, -20, -26, -25, -24, -23]
 
-    /// The tracking in ems for a size in points; none for the cut for titles.
+    /// The tracking for a size in points, in ems; 0 for the display variant.
     static func tracking(at size: CGFloat) -> CGFloat {
         guard size < displaySize else { return 0 }
         let place = min(max(size - 6, 0), CGFloat(trackings.count - 1))

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIFont {
-    /// What text is for.
+    /// The role of text.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -21,9 +21,9 @@ extension UIFont {
 }
 
 extension UIFont.TextStyle {
-    /// The font's size and the height of a line, in points, in a content size category; of body for unknown styles.
+    /// The font size and line height, in points, in a content size category; those of body for unknown styles.
     func metrics(in category: UIContentSizeCategory) -> (size: CGFloat, height: CGFloat) {
-        // The fourth is the standard.
+        // The fourth is the default.
         (Self.table[self] ?? Self.text)[UIContentSizeCategory.all.firstIndex(of: category) ?? 3]
     }
 
@@ -70,7 +70,7 @@ extension UIFont.TextStyle {
         ],
     ]
 
-    /// Those of body and headline.
+    /// The sizes and line heights of body and headline.
     private static let text: [(size: CGFloat, height: CGFloat)] = [
         (14, 19), (15, 20), (16, 21), (17, 22), (19, 24), (21, 26), (23, 29),
         (28, 34), (33, 40), (40, 48), (47, 56), (53, 62),

@@ -2,9 +2,9 @@ public import Foundation
 import JellyGraphics
 
 /// A font; the system font is Inter, with the metrics of Apple's San Francisco.
-// @unchecked: the one stored property never changes; subclasses are the user's word.
+// @unchecked: the only stored property never changes; subclasses must ensure the same.
 open class UIFont: NSObject, @unchecked Sendable {
-    /// How heavy the strokes are.
+    /// A font weight.
     public struct Weight: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -19,13 +19,13 @@ open class UIFont: NSObject, @unchecked Sendable {
         public static let heavy = Weight(rawValue: 0.56)
         public static let black = Weight(rawValue: 0.62)
 
-        /// The weights by which fonts are found, from light to heavy.
+        /// The weights used to find fonts, from light to heavy.
         static let known: [(Weight, Font.Weight)] = [
             (.ultraLight, .ultraLight), (.thin, .thin), (.light, .light), (.regular, .regular), (.medium, .medium),
             (.semibold, .semibold), (.bold, .bold), (.heavy, .heavy), (.black, .black),
         ]
 
-        /// The nearest weight by which fonts are found.
+        /// The nearest weight used to find fonts.
         var nearest: Font.Weight {
             Self.known.min { abs($0.0.rawValue - rawValue) < abs($1.0.rawValue - rawValue) }?.1 ?? .regular
         }
@@ -33,18 +33,18 @@ open class UIFont: NSObject, @unchecked Sendable {
 
     let font: Font
 
-    /// The same font for traits of another content size category; nil where the size is fixed.
+    /// The font for traits of another content size category; nil for a fixed size.
     let rescaled: ((UITraitCollection) -> UIFont)?
 
     init(_ font: Font, rescaled: ((UITraitCollection) -> UIFont)? = nil) {
         (self.font, self.rescaled) = (font, rescaled)
     }
 
-    /// The system font of 17 points.
+    /// Creates the system font of 17 points.
     public convenience override init() { self.init(UIFont.systemFont(ofSize: UIFont.labelFontSize).font) }
 
-    /// A font of a family that is installed, or what stands in for one of iOS's own, which is said once; nil for names
-    /// that are neither.
+    /// Creates a font of an installed family, or the replacement of an iOS font, which is reported once; nil for other
+    /// names.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
         let plain = fontName.lowercased()
         if let family = Font.installedFamilies.first(where: { $0.lowercased() == plain }) {
@@ -58,22 +58,22 @@ open class UIFont: NSObject, @unchecked Sendable {
         }
     }
 
-    /// The system font in a size, in points.
+    /// The system font of a size, in points.
     open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(SystemFont.font(size: fontSize)) }
-    /// The system font in a size, in points, and a weight.
+    /// The system font of a size, in points, and a weight.
     open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         UIFont(SystemFont.font(size: fontSize, weight: weight.nearest))
     }
-    /// The bold system font in a size, in points.
+    /// The bold system font of a size, in points.
     open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         UIFont(SystemFont.font(size: fontSize, weight: .bold))
     }
-    /// The italic system font in a size, in points.
+    /// The italic system font of a size, in points.
     open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         UIFont(SystemFont.font(size: fontSize, style: .italic))
     }
 
-    /// The font in another size, in points.
+    /// A copy of another size, in points.
     open func withSize(_ fontSize: CGFloat) -> UIFont {
         UIFont(SystemFont.resized(font, to: fontSize))
     }
@@ -82,49 +82,48 @@ open class UIFont: NSObject, @unchecked Sendable {
     open var pointSize: CGFloat { font.size }
     /// The family's name.
     open var familyName: String { font.family }
-    /// The families that are installed, in alphabetical order.
+    /// The installed families, sorted.
     open class var familyNames: [String] { Font.installedFamilies }
     /// The size of labels, in points.
     open class var labelFontSize: CGFloat { 17 }
-    /// The size of the system font where nothing else is said, in points.
+    /// The default size of the system font, in points.
     open class var systemFontSize: CGFloat { 14 }
     /// The size of buttons' titles, in points.
     open class var buttonFontSize: CGFloat { 18 }
 
-    /// The font's own name.
+    /// The name of the font.
     open var fontName: String { font.family }
-    /// How far letters reach above the baseline, in points; San Francisco's, or DejaVu's for other fonts.
+    /// The ascender, in points; San Francisco's, or DejaVu's for other fonts.
     open var ascender: CGFloat { font.size * (font.lineMetrics?.ascent ?? 0.928) }
-    /// How far letters reach below the baseline, in points, negative; San Francisco's, or DejaVu's for other fonts.
+    /// The descender, in points, negative; San Francisco's, or DejaVu's for other fonts.
     open var descender: CGFloat { -font.size * (font.lineMetrics?.descent ?? 0.236) }
-    /// How far capitals reach above the baseline, in points; San Francisco's, or DejaVu's for other fonts.
+    /// The cap height, in points; San Francisco's, or DejaVu's for other fonts.
     open var capHeight: CGFloat { font.size * (font.lineMetrics == nil ? 0.729 : SystemFont.capHeight) }
-    /// How far an x reaches above the baseline, in points; San Francisco's, or DejaVu's for other fonts.
+    /// The x-height, in points; San Francisco's, or DejaVu's for other fonts.
     open var xHeight: CGFloat { font.size * (font.lineMetrics == nil ? 0.547 : SystemFont.xHeight) }
     /// The height of a line, in points.
     open var lineHeight: CGFloat { ascender - descender }
-    /// The room between lines, in points; 0 for all but fonts of text styles.
+    /// The spacing between lines, in points; 0 except for fonts of text styles.
     open var leading: CGFloat { font.size * (font.lineMetrics?.leading ?? 0) }
-    /// The fonts of a family: itself.
+    /// The font names of a family: its own name.
     open class func fontNames(forFamilyName familyName: String) -> [String] {
         familyNames.contains(familyName) ? [familyName] : []
     }
     /// The size of small text, in points.
     open class var smallSystemFontSize: CGFloat { 12 }
-    /// The system font with digits of one width.
+    /// The system font with monospaced digits.
     open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         UIFont(SystemFont.font(size: fontSize, weight: weight.nearest, hasTabularDigits: true))
     }
-    /// The system's font whose letters all have one width.
+    /// The monospaced system font.
     open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         UIFont(Font(family: SystemFont.monospaced, size: fontSize, weight: weight.nearest))
     }
-    /// The font of a style of text in the size, and with the room between lines, that the user prefers.
+    /// The font of a text style in the user's preferred size, with its line spacing.
     open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
         preferredFont(forTextStyle: style, compatibleWith: nil)
     }
-    /// The font of a style of text in the size, and with the room between lines, of some traits; of the current ones for
-    /// nil.
+    /// The font of a text style in the preferred size of traits, with its line spacing; nil for the current traits.
     open class func preferredFont(
         forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {

@@ -2,20 +2,20 @@ public import Foundation
 import JellyGraphics
 
 /// The attributes of a font: family, size in points, weight and slant.
-// @unchecked: its stored properties are constants; a subclass answers for its own.
+// @unchecked: stored properties never change; subclasses must ensure the same.
 open class UIFontDescriptor: NSObject, @unchecked Sendable {
-    /// What is seen of a font besides its family and size.
+    /// The style of a font besides its family and size.
     public struct SymbolicTraits: OptionSet, Hashable, Sendable {
         public let rawValue: UInt32
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
         public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
-        /// Heavier: semibold for text styles below titles, else bold.
+        /// Bolder: semibold for text styles below titles, else bold.
         public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
         public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
-        /// Lines 2 points closer than the text style has them.
+        /// Line spacing 2 points smaller than the text style's.
         public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
-        /// Lines 2 points farther apart than the text style has them.
+        /// Line spacing 2 points larger than the text style's.
         public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
     }
 
@@ -26,7 +26,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
 
         public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
         public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
-        /// Shown as the default design.
+        /// Rounded; drawn as the default design.
         public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
         public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
     }
@@ -36,16 +36,16 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
 
     init(_ font: Font, style: UIFont.TextStyle? = nil) { (self.font, self.style) = (font, style) }
 
-    /// A font by its family's name, with a size in points; what stands in for one of iOS's own is chosen as for fonts.
+    /// Creates a descriptor from a family name and a size in points; iOS fonts are replaced as for fonts.
     public convenience init(name fontName: String, size: CGFloat) {
         self.init(UIFont(name: fontName, size: size)?.font ?? SystemFont.font(size: size))
     }
 
-    /// The font of a text style in the size that the user prefers.
+    /// The font of a text style in the user's preferred size.
     open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
         preferredFontDescriptor(withTextStyle: style, compatibleWith: nil)
     }
-    /// The font of a text style in the size of some traits; of the current ones for nil.
+    /// The font of a text style in the preferred size of traits; nil for the current traits.
     open class func preferredFontDescriptor(
         withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFontDescriptor {
@@ -56,7 +56,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     /// The size, in points.
     open var pointSize: CGFloat { font.size }
 
-    /// What is seen of the font besides its family and size.
+    /// The style of the font besides its family and size.
     open var symbolicTraits: SymbolicTraits {
         var traits: SymbolicTraits = []
         if font.weight.rawValue >= Font.Weight.semibold.rawValue { traits.insert(.traitBold) }
@@ -65,7 +65,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
         return traits
     }
 
-    /// The font with these traits and no others.
+    /// The font with exactly these traits.
     open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
         var other = font
         let titles: [UIFont.TextStyle?] = [nil, .largeTitle, .title1, .title2]
@@ -81,12 +81,12 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
         return UIFontDescriptor(other, style: style)
     }
 
-    /// The system font in another design; nil for other fonts.
+    /// The system font with another design; nil for other fonts.
     open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
         font.lineMetrics == nil ? nil : UIFontDescriptor(SystemFont.redesigned(font, design), style: style)
     }
 
-    /// The font in another size, in points.
+    /// A copy of another size, in points.
     open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
         UIFontDescriptor(SystemFont.resized(font, to: newPointSize), style: style)
     }
@@ -96,17 +96,17 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
 }
 
 extension UIFont {
-    /// The font that a descriptor describes, in a size in points; in the descriptor's for 0.
+    /// Creates the font of a descriptor with a size in points; 0 for the descriptor's.
     public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         self.init(pointSize > 0 ? SystemFont.resized(descriptor.font, to: pointSize) : descriptor.font)
     }
 
-    /// What the font is like.
+    /// The descriptor of the font.
     public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(font) }
 }
 
 extension SystemFont {
-    /// The system font in another design, which has its own line heights.
+    /// The system font with another design, which has its own line heights.
     static func redesigned(_ font: Font, _ design: UIFontDescriptor.SystemDesign) -> Font {
         switch design {
         case .serif: Font(family: serif, size: font.size, weight: font.weight, style: font.style)

@@ -1,24 +1,24 @@
 public import Foundation
 
-/// Scales fonts and lengths with a text style, as content size categories do.
+/// Scales fonts and lengths with a text style, like content size categories do.
 public final class UIFontMetrics: NSObject, Sendable {
     private let style: UIFont.TextStyle
 
-    /// What scales with a text style.
+    /// Creates metrics that scale with a text style.
     public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle }
 
-    /// What scales with body text.
+    /// Metrics that scale with body text.
     public static let `default` = UIFontMetrics(forTextStyle: .body)
 
-    /// A length, in points, as it is in the traits' content size category; in the current one for nil.
+    /// A length, in points, scaled for the traits' content size category; nil for the current one.
     public func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
         let category = (traitCollection ?? .current).preferredContentSizeCategory
         return value * style.metrics(in: category).size / style.metrics(in: .large).size
     }
-    /// A length, in points, as it is in the current content size category.
+    /// A length, in points, scaled for the current content size category.
     public func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
 
-    /// A font of the standard category as it is in the traits' one, at most of a size in points.
+    /// A font scaled from the default category to the traits', up to a maximum size in points.
     public func scaledFont(
         for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
@@ -28,14 +28,14 @@ public final class UIFontMetrics: NSObject, Sendable {
             scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: $0)
         }
     }
-    /// A font of the standard category as it is in the current one, at most of a size in points.
+    /// A font scaled from the default category to the current one, up to a maximum size in points.
     public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
         scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
     }
-    /// A font of the standard category as it is in the traits' one.
+    /// A font scaled from the default category to the traits'.
     public func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
         scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
     }
-    /// A font of the standard category as it is in the current one.
+    /// A font scaled from the default category to the current one.
     public func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, maximumPointSize: 0) }
 }

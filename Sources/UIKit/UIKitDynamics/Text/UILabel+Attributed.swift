@@ -1,11 +1,11 @@
 import JellyGraphics
 import JellyStage
 
-/// What stays in its place when text gets smaller.
+/// The vertical alignment of shrunk text.
 public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCenters, none }
 
 extension UILabel {
-    /// The text with the label's own font and colour.
+    /// The text with the label's font and colour.
     var plainAttributedText: NSAttributedString? {
         text.map {
             NSAttributedString(
@@ -16,7 +16,7 @@ extension UILabel {
         }
     }
 
-    /// Shows text with attributes; the label takes over those of its beginning.
+    /// Shows attributed text; the label takes over its initial attributes.
     func show(_ attributed: NSAttributedString?) {
         text = attributed?.string
         guard let attributed, attributed.length > 0 else { return }
@@ -32,7 +32,7 @@ extension UILabel {
         setNeedsLayout()
     }
 
-    /// By how much the text is to get smaller, so that it fits.
+    /// The scale at which the text fits.
     var widthFactor: CGFloat {
         guard adjustsFontSizeToFitWidth, bounds.width > 0,
             let wide = try? TextLayout(text ?? "", font: (font ?? .systemFont(ofSize: UIFont.labelFontSize)).font),
@@ -43,7 +43,7 @@ extension UILabel {
 }
 
 extension NSAttributedString {
-    /// The text with one value of an attribute everywhere.
+    /// The text with a value of an attribute set everywhere.
     func with(_ key: NSAttributedString.Key, _ value: Any?) -> NSAttributedString {
         guard let value else { return self }
         let copy = NSMutableAttributedString(attributedString: self)
@@ -52,7 +52,7 @@ extension NSAttributedString {
     }
 }
 
-/// What lines below or through text look like; labels draw one line, whatever the style.
+/// The style of underlines and strikethroughs; labels draw a single line for every style.
 public struct NSUnderlineStyle: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }

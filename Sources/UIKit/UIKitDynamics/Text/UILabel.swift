@@ -2,10 +2,10 @@ public import Foundation
 public import JellyGraphics
 import JellyStage
 
-/// Where lines stand in the width.
+/// The horizontal alignment of text.
 public enum NSTextAlignment: Int, Sendable {
     case left, center, right
-    /// The words of each line but a paragraph's last one are spread over the width.
+    /// Justified, except the last line of a paragraph.
     case justified
     case natural
 
@@ -28,18 +28,18 @@ open class UILabel: UIView {
         return label
     }()
 
-    /// A label of a size and place; touches pass through it.
+    /// Creates a label with a frame; touches pass through it.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// A label as a storyboard or nib says.
+    /// Creates a label from a storyboard or nib.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     override func setUp() { isUserInteractionEnabled = false }
 
-    /// What is shown; nothing when it is nil.
+    /// The text; nil for none.
     open var text: String? {
         get { content.text }
         set {
@@ -64,12 +64,12 @@ open class UILabel: UIView {
         didSet { styled = styled?.with(.foregroundColor, textColor) }
     }
 
-    /// Where lines stand in the width.
+    /// The horizontal alignment.
     open var textAlignment = NSTextAlignment.natural {
         didSet { content.textAlignment = textAlignment.alignment }
     }
 
-    /// How many lines are shown at most, the last one cut off with "…"; 0 for any number. Default: 1.
+    /// The maximum number of lines, the last one truncated with "…"; 0 for unlimited. Default: 1.
     open var numberOfLines: Int {
         get { content.numberOfLines }
         set {
@@ -78,43 +78,42 @@ open class UILabel: UIView {
         }
     }
 
-    /// The text with attributes: fonts, colours, backgrounds, lines below and through, and the first one's alignment.
+    /// The attributed text: fonts, colours, backgrounds, underlines, strikethroughs, and the first alignment.
     open var attributedText: NSAttributedString? {
         get { styled ?? plainAttributedText }
         set { show(newValue) }
     }
-    /// The attributed text where it is not all of one kind.
+    /// The attributed text if its attributes are not uniform.
     final var styled: NSAttributedString?
-    /// The colour of a shadow without softness; default: no shadow.
+    /// The colour of the unblurred shadow; default: none.
     open var shadowColor: UIColor?
-    /// How far the shadow lies from the text, in points.
+    /// The offset of the shadow, in points.
     open var shadowOffset = CGSize(width: 0, height: -1)
     /// The colour of the text while ``isHighlighted``.
     open var highlightedTextColor: UIColor?
-    /// Whether the text has its highlighted colour.
+    /// Whether the text is drawn in its highlighted colour.
     open var isHighlighted = false
-    /// Whether text that is too wide gets smaller.
+    /// Whether text that is too wide shrinks.
     open var adjustsFontSizeToFitWidth = false
-    /// How small it gets at most, as a part of the font's size; 0 for any size.
+    /// The minimum scale when shrinking; 0 for unlimited.
     open var minimumScaleFactor: CGFloat = 0
-    /// How lines are broken; of a single line, what is left out where it is too long.
+    /// The line break mode; for a single line, the truncation.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// Whether a font of a text style changes with the content size category; default: false.
+    /// Whether a font of a text style follows the content size category; default: false.
     open var adjustsFontForContentSizeCategory = false
-    /// What stays in its place when text gets smaller; kept: the middle does.
+    /// The vertical alignment of shrunk text; stored: it is centered.
     open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
-    /// Whether letters may come closer before text is cut off; stored, without effect.
+    /// Whether spacing tightens before truncation; stored, without effect.
     @Inert("UILabel.allowsDefaultTighteningForTruncation")
     open var allowsDefaultTighteningForTruncation = false
 
-    /// Where text of several lines is wrapped at most for the intrinsic size, in points; 0 for the width that
-    /// constraints give. Default: 0.
+    /// The maximum width of multi-line text for the intrinsic size, in points; 0 for the width given by constraints.
+    /// Default: 0.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
         didSet { invalidateIntrinsicContentSize() }
     }
 
-    /// The size of the text, in points: wrapped at ``preferredMaxLayoutWidth`` where there is one, else only at its own
-    /// line breaks.
+    /// The size of the text, in points: wrapped at ``preferredMaxLayoutWidth`` if set, else only at its line breaks.
     open override var intrinsicContentSize: CGSize {
         if let text = pieces(width: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : nil) { return text.room }
         guard numberOfLines != 1, preferredMaxLayoutWidth > 0 else { return content.intrinsicContentSize }
@@ -132,7 +131,7 @@ open class UILabel: UIView {
         pieces(width: width)?.room.height ?? content.sizeThatFits(CGSize(width: width, height: 0)).height
     }
 
-    /// The text in pieces, where it is not set as a whole.
+    /// The text in runs, if its attributes are not uniform.
     private func pieces(width: CGFloat?) -> StyledText? {
         let letters = lineBreakMode == .byCharWrapping
         let isPlain = numberOfLines == 1 || textAlignment != .justified && !letters
@@ -153,7 +152,7 @@ open class UILabel: UIView {
         return (layout.size.height, first.baseline, layout.size.height - last.baseline)
     }
 
-    /// What the text has to do without, such as a glyph; none when all is well. UIKit has no such property.
+    /// Problems of the text, such as missing glyphs; not part of UIKit.
     public var textProblems: [TextProblem] {
         content.bounds = bounds
         return content.textProblems
@@ -167,7 +166,7 @@ open class UILabel: UIView {
 
     open override func draw(_ rect: CGRect) { drawText(in: bounds) }
 
-    /// Where the text stands in a rectangle, with at most some lines; 0 for any number.
+    /// The bounds of the text in a rectangle, with a maximum number of lines; 0 for unlimited.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         let limit = self.numberOfLines
         defer { if limit != numberOfLines { content.numberOfLines = limit } }
@@ -178,7 +177,7 @@ open class UILabel: UIView {
             height: min(size.height, bounds.height))
     }
 
-    /// Draws the text with its shadow in a rectangle; subclasses pass another one.
+    /// Draws the text with its shadow in a rectangle, which subclasses can change.
     open func drawText(in rect: CGRect) {
         guard let context = GraphicsContext.current else { return }
         if let shadowColor {

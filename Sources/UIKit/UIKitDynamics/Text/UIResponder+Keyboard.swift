@@ -1,33 +1,33 @@
-// There is no keyboard, so that none of these is ever posted.
+// There is no keyboard, so none of these is ever posted.
 extension UIResponder {
-    /// Would be posted before a keyboard comes; never is.
+    /// Posted before a keyboard appears; never here.
     public nonisolated static let keyboardWillShowNotification = NSNotification.Name("UIKeyboardWillShowNotification")
-    /// Would be posted after a keyboard came; never is.
+    /// Posted after a keyboard appeared; never here.
     public nonisolated static let keyboardDidShowNotification = NSNotification.Name("UIKeyboardDidShowNotification")
-    /// Would be posted before a keyboard goes; never is.
+    /// Posted before a keyboard disappears; never here.
     public nonisolated static let keyboardWillHideNotification = NSNotification.Name("UIKeyboardWillHideNotification")
-    /// Would be posted after a keyboard went; never is.
+    /// Posted after a keyboard disappeared; never here.
     public nonisolated static let keyboardDidHideNotification = NSNotification.Name("UIKeyboardDidHideNotification")
-    /// Would be posted before a keyboard's frame changes; never is.
+    /// Posted before a keyboard's frame changes; never here.
     public nonisolated static let keyboardWillChangeFrameNotification =
         NSNotification.Name("UIKeyboardWillChangeFrameNotification")
-    /// Would be posted after a keyboard's frame changed; never is.
+    /// Posted after a keyboard's frame changed; never here.
     public nonisolated static let keyboardDidChangeFrameNotification =
         NSNotification.Name("UIKeyboardDidChangeFrameNotification")
     /// The key of a keyboard's frame before a change.
     public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
     /// The key of a keyboard's frame after a change.
     public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-    /// The key of how long a keyboard's change takes.
+    /// The key of the duration of a keyboard's change.
     public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
-    /// The key of a keyboard's curve.
+    /// The key of a keyboard's animation curve.
     public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
 }
 
 extension UIView {
-    /// Lets the text field or text view that is being edited in the view cease to be.
+    /// Ends editing of the text field or text view inside the view.
     ///
-    /// - Returns: whether none is edited any more.
+    /// - Returns: whether editing has ended.
     @discardableResult
     public func endEditing(_ force: Bool) -> Bool {
         guard let first = UIApplication.shared.firstResponder as? UIView, first.isDescendant(of: self) else {
@@ -37,19 +37,19 @@ extension UIView {
     }
 }
 
-/// Which letters a keyboard would make large.
+/// The automatic capitalization of a keyboard.
 public enum UITextAutocapitalizationType: Int, Sendable { case none, words, sentences, allCharacters }
 
-/// Whether a keyboard would correct words.
+/// The automatic correction of a keyboard.
 public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
 
-/// Whether a keyboard would mark words.
+/// The spell checking of a keyboard.
 public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
 
-/// How a keyboard would look.
+/// The appearance of a keyboard.
 public enum UIKeyboardAppearance: Int, Sendable { case `default`, dark, light }
 
-/// What a text means.
+/// The meaning of a text.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

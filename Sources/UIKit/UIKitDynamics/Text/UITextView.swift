@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Text of several lines that scrolls; nothing types into it but code.
+/// A scrolling view of multi-line text, which only code can edit here.
 open class UITextView: UIScrollView {
     /// The text.
     open var text: String! = "" { didSet { show() } }
@@ -8,9 +8,9 @@ open class UITextView: UIScrollView {
     open var font: UIFont? = .systemFont(ofSize: 12) { didSet { show() } }
     /// The colour of the text.
     open var textColor: UIColor? = .label { didSet { show() } }
-    /// Where lines stand in the width.
+    /// The horizontal alignment.
     open var textAlignment = NSTextAlignment.natural { didSet { show() } }
-    /// The text with attributes; the first letter's font and colour count for all.
+    /// The attributed text; the font and colour of its first character apply to all of it.
     open var attributedText: NSAttributedString! {
         get { NSAttributedString(string: text ?? "") }
         set {
@@ -20,51 +20,51 @@ open class UITextView: UIScrollView {
             text = newValue?.string ?? ""
         }
     }
-    /// Room around the text, in points; default: 8 above and below.
+    /// The insets of the text, in points; default: 8 above and below.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { show() } }
-    /// The text's own room.
+    /// The container of the text.
     public final let textContainer = NSTextContainer()
-    /// What is selected; stored, without effect.
+    /// The selected range; stored, without effect.
     @Inert("UITextView.selectedRange")
     open var selectedRange = NSRange(location: 0, length: 0)
-    /// Whether one may edit the text.
+    /// Whether the text is editable.
     open var isEditable = true
-    /// Whether one may select text; stored, without effect.
+    /// Whether the text is selectable; stored, without effect.
     @Inert("UITextView.isSelectable")
     open var isSelectable = true
-    /// Whether links are found in the text; stored, without effect.
+    /// The detected data types; stored, without effect.
     @Inert("UITextView.dataDetectorTypes")
     open var dataDetectorTypes: UInt = 0
-    /// Whether the font changes with the content size category; stored: the category does not change while a host runs.
+    /// Whether the font follows the content size category; stored: the category does not change while a host runs.
     open var adjustsFontForContentSizeCategory = false
-    /// Which keyboard would come; stored, without effect.
+    /// The keyboard type; stored, without effect.
     @Inert("UITextView.keyboardType")
     open var keyboardType = UIKeyboardType.default
-    /// What the keyboard's last key would say; stored, without effect.
+    /// The type of the Return key; stored, without effect.
     @Inert("UITextView.returnKeyType")
     open var returnKeyType = UIReturnKeyType.default
-    /// Which letters a keyboard would make large; stored, without effect.
+    /// The autocapitalization type; stored, without effect.
     @Inert("UITextView.autocapitalizationType")
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
-    /// Whether a keyboard would correct words; stored, without effect.
+    /// The autocorrection type; stored, without effect.
     @Inert("UITextView.autocorrectionType")
     open var autocorrectionType = UITextAutocorrectionType.default
     private let label = UILabel(frame: .zero)
     private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
 
-    /// A text of a size and place.
+    /// Creates a text view with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         begin()
     }
 
-    /// A text from an archive.
+    /// Creates a text view from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         begin()
     }
 
-    /// A text of a size and place; the container is the view's own.
+    /// Creates a text view with a frame; the given container is ignored.
     public convenience init(frame: CGRect, textContainer: AnyObject?) { self.init(frame: frame) }
 
     private func begin() {
@@ -100,7 +100,7 @@ open class UITextView: UIScrollView {
         setNeedsLayout()
     }
 
-    /// Where the text of a width ends, in points: the container's padding more at either side.
+    /// The frame of the text for a view's width, in points, including the container's padding on both sides.
     private func place(width: CGFloat) -> CGRect {
         let (inset, padding) = (textContainerInset, textContainer.lineFragmentPadding)
         let room = max(0, width - inset.left - inset.right - 2 * padding)
@@ -119,7 +119,7 @@ open class UITextView: UIScrollView {
         CGSize(width: size.width, height: place(width: size.width).maxY + textContainerInset.bottom)
     }
 
-    /// Scrolls so that letters are seen; here to the end where they are the last ones.
+    /// Scrolls to a range; here only to the end, for a range at the end.
     open func scrollRangeToVisible(_ range: NSRange) {
         layoutIfNeeded()
         let total = max(1, (text ?? "").utf16.count)
@@ -128,7 +128,7 @@ open class UITextView: UIScrollView {
     }
 }
 
-/// Says what a text view may do; every method is optional.
+/// The delegate of a text view; every method is optional.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
     /// Whether editing may begin.
@@ -139,11 +139,11 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     func textViewDidBeginEditing(_ textView: UITextView)
     /// Called after editing ended.
     func textViewDidEndEditing(_ textView: UITextView)
-    /// Whether typed text may come in; nothing is typed here.
+    /// Whether to accept typed text; never called here.
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-    /// Called after text was typed; nothing is here.
+    /// Called after text was typed; never called here.
     func textViewDidChange(_ textView: UITextView)
-    /// Called after other text was selected; nothing is here.
+    /// Called after the selection changed; never called here.
     func textViewDidChangeSelection(_ textView: UITextView)
 }
 
@@ -159,12 +159,12 @@ extension UITextViewDelegate {
     public func textViewDidChangeSelection(_ textView: UITextView) {}
 }
 
-/// The room of a text.
+/// The area of a text.
 @preconcurrency @MainActor
 open class NSTextContainer: NSObject {
     var onChange: () -> Void = {}
-    /// Room at either end of a line, in points; default: 5.
+    /// The padding at both ends of a line, in points; default: 5.
     open var lineFragmentPadding: CGFloat = 5 { didSet { onChange() } }
-    /// How many lines are shown at most; 0 for any number.
+    /// The maximum number of lines; 0 for unlimited.
     open var maximumNumberOfLines = 0 { didSet { onChange() } }
 }

@@ -1,34 +1,34 @@
 public import Foundation
 
-/// Performs a selector once a tick of the stage.
-// @unchecked: one thread at a time uses it, that of the host.
+/// Performs a selector once per tick of the stage.
+// @unchecked: used only on the host's thread.
 open class CADisplayLink: NSObject, @unchecked Sendable {
-    /// Whether calls are left out.
+    /// Whether calls are paused.
     open var isPaused = false
-    /// Calls a second that are wanted; 0 for one in each tick.
+    /// The preferred number of calls per second; 0 for every tick.
     open var preferredFramesPerSecond = 0
-    /// How many ticks pass from call to call; default: 1.
+    /// The number of ticks between calls; default: 1.
     open var frameInterval = 1
-    /// The calls a second that are wanted.
+    /// The preferred range of calls per second.
     open var preferredFrameRateRange = CAFrameRateRange.default
-    /// The time of the tick that is shown, in seconds of the stage.
+    /// The time of the current tick, in seconds of the stage.
     public private(set) final var timestamp: CFTimeInterval = 0
-    /// The time of the next one that will be shown.
+    /// The time of the next tick.
     public private(set) final var targetTimestamp: CFTimeInterval = 0
-    /// Seconds from tick to tick.
+    /// The duration of a tick, in seconds.
     public private(set) final var duration: CFTimeInterval = 0
     private var call: ((CADisplayLink) -> Void)?
     private var ticks = 0
-    /// Where it was added.
+    /// The context of the host to which it was added.
     private weak var context: HostContext?
 
-    /// A link that performs a selector; `add(to:forMode:)` starts it.
+    /// Creates a link that performs a selector, started by `add(to:forMode:)`.
     public init(target: Any, selector sel: Selector) {
         let target = target as AnyObject
         call = { ObjectiveCRuntime.send(sel, to: target, with: $0) }
     }
 
-    /// A link that calls a block. UIKit's has a target and a selector.
+    /// Creates a link that calls a block; not part of UIKit.
     public init(handler: @escaping @MainActor (CADisplayLink) -> Void) {
         call = { link in onMain(link) { handler($0) } }
     }
@@ -44,7 +44,7 @@ open class CADisplayLink: NSObject, @unchecked Sendable {
     /// Stops the link.
     open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { stop() }
 
-    /// Stops the link for good, and lets the target go.
+    /// Stops the link permanently, and releases the target.
     open func invalidate() {
         call = nil
         stop()
@@ -55,7 +55,7 @@ open class CADisplayLink: NSObject, @unchecked Sendable {
         context = nil
     }
 
-    /// Calls, where this tick is one of the link's.
+    /// Calls the target if this tick is one of the link's.
     func tick(at time: TimeInterval, rate: Int) {
         defer { ticks += 1 }
         let wanted = preferredFrameRateRange.preferred.map { Int($0) } ?? preferredFramesPerSecond
@@ -67,7 +67,7 @@ open class CADisplayLink: NSObject, @unchecked Sendable {
     }
 }
 
-/// Frames a second that are wanted.
+/// A range of frame rates.
 public struct CAFrameRateRange: Hashable, Sendable {
     public var minimum: Float
     public var maximum: Float
@@ -80,7 +80,7 @@ public struct CAFrameRateRange: Hashable, Sendable {
     public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0)
 }
 
-/// Seconds.
+/// A duration in seconds.
 public typealias CFTimeInterval = Double
 /// A time in seconds.
 public typealias CFAbsoluteTime = Double
@@ -89,6 +89,6 @@ public typealias CFAbsoluteTime = Double
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CACurrentMediaTime() -> CFTimeInterval { HostClock.current.now }
 
-/// The stage's time, in seconds since the calendar's first day.
+/// The stage's time, in seconds since the reference date.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { HostClock.current.now }

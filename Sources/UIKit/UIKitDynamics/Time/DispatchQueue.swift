@@ -1,9 +1,9 @@
-/// A queue of blocks that the host runs between ticks, in the main thread.
+/// A queue of blocks that the host runs between ticks, on the main thread.
 ///
-/// All queues do: what a program lets run at once runs in the order in which it was asked for.
-// @unchecked: nothing stored here changes after `init` except what one thread at a time sets.
+/// All queues share the main thread: concurrent blocks run in the order in which they were submitted.
+// @unchecked: stored properties are constants, or used only on the host's thread.
 public final class DispatchQueue: NSObject, @unchecked Sendable {
-    /// How important a block is; stored, without effect.
+    /// The attributes of a queue; stored, without effect.
     public struct Attributes: OptionSet, Sendable {
         public let rawValue: UInt64
         public init(rawValue: UInt64) { self.rawValue = rawValue }
@@ -12,22 +12,22 @@ public final class DispatchQueue: NSObject, @unchecked Sendable {
         public static let initiallyInactive = Attributes(rawValue: 1 << 2)
     }
 
-    /// How often a queue empties its pool; stored, without effect.
+    /// The frequency of draining the autorelease pool; stored, without effect.
     public enum AutoreleaseFrequency: Sendable { case inherit, workItem, never }
 
-    /// How queues were ranked before qualities of service.
+    /// The priorities of global queues before quality of service.
     public enum GlobalQueuePriority: Sendable { case high, `default`, low, background }
 
     /// The main queue.
     public static let main = DispatchQueue(label: "com.apple.main-thread")
     private static let shared = DispatchQueue(label: "com.apple.root.default-qos")
 
-    /// The queue's name.
+    /// The queue's label.
     public let label: String
-    /// How important the queue is; stored, without effect.
+    /// The quality of service; stored, without effect.
     public let qos: DispatchQoS
 
-    /// A queue of one's own.
+    /// Creates a queue.
     public init(
         label: String, qos: DispatchQoS = .unspecified, attributes: Attributes = [],
         autoreleaseFrequency: AutoreleaseFrequency = .inherit, target: DispatchQueue? = nil
@@ -35,12 +35,12 @@ public final class DispatchQueue: NSObject, @unchecked Sendable {
         (self.label, self.qos) = (label, qos)
     }
 
-    /// The queue that all share.
+    /// The global queue.
     public class func global(qos: DispatchQoS.QoSClass = .default) -> DispatchQueue { shared }
-    /// The queue that all share.
+    /// The global queue.
     public class func global(priority: GlobalQueuePriority) -> DispatchQueue { shared }
 
-    /// Runs a block in the present tick, after what waits.
+    /// Runs a block in the current tick, after pending ones.
     public func async(
         group: DispatchGroup? = nil, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
         execute work: @escaping @MainActor () -> Void
@@ -52,15 +52,15 @@ public final class DispatchQueue: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Runs an item in the present tick, after what waits.
+    /// Runs an item in the current tick, after pending ones.
     public func async(execute workItem: DispatchWorkItem) { HostClock.current.after(0) { workItem.perform() } }
 
-    /// Runs an item in the present tick as part of a group.
+    /// Runs an item in the current tick as part of a group.
     public func async(group: DispatchGroup, execute workItem: DispatchWorkItem) {
         async(group: group) { workItem.perform() }
     }
 
-    /// Runs a block at a time, in the first tick that is not earlier.
+    /// Runs a block in the first tick that is not before a time.
     public func asyncAfter(
         deadline: DispatchTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
         execute work: @escaping @MainActor () -> Void
@@ -68,7 +68,7 @@ public final class DispatchQueue: NSObject, @unchecked Sendable {
         HostClock.current.at(deadline.seconds) { onMain(()) { work() } }
     }
 
-    /// Runs a block at a time, in the first tick that is not earlier.
+    /// Runs a block in the first tick that is not before a time.
     public func asyncAfter(
         wallDeadline: DispatchWallTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
         execute work: @escaping @MainActor () -> Void
@@ -76,12 +76,12 @@ public final class DispatchQueue: NSObject, @unchecked Sendable {
         asyncAfter(deadline: wallDeadline.time, execute: work)
     }
 
-    /// Runs an item at a time, in the first tick that is not earlier.
+    /// Runs an item in the first tick that is not before a time.
     public func asyncAfter(deadline: DispatchTime, execute: DispatchWorkItem) {
         HostClock.current.at(deadline.seconds) { execute.perform() }
     }
 
-    /// Runs an item at a time, in the first tick that is not earlier.
+    /// Runs an item in the first tick that is not before a time.
     public func asyncAfter(wallDeadline: DispatchWallTime, execute: DispatchWorkItem) {
         asyncAfter(deadline: wallDeadline.time, execute: execute)
     }
@@ -95,13 +95,13 @@ public final class DispatchQueue: NSObject, @unchecked Sendable {
     /// Runs an item now.
     public func sync(execute workItem: DispatchWorkItem) { workItem.perform() }
 
-    /// Runs a block for each number from 0 on, one after the other.
+    /// Runs a block for each index from 0, one after another.
     public class func concurrentPerform(iterations: Int, execute work: (Int) -> Void) {
         for index in 0..<max(iterations, 0) { work(index) }
     }
 }
 
-/// How important a block is; stored, without effect.
+/// A quality of service; stored, without effect.
 public struct DispatchQoS: Hashable, Sendable {
     public enum QoSClass: Sendable { case background, utility, `default`, userInitiated, userInteractive, unspecified }
 
@@ -120,7 +120,7 @@ public struct DispatchQoS: Hashable, Sendable {
     public static let unspecified = DispatchQoS(qosClass: .unspecified, relativePriority: 0)
 }
 
-/// How a block is run; stored, without effect.
+/// Flags of a work item; stored, without effect.
 public struct DispatchWorkItemFlags: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -134,7 +134,7 @@ public struct DispatchWorkItemFlags: OptionSet, Sendable {
 }
 
 /// A block that can be cancelled before it runs.
-// @unchecked: one thread at a time uses it, that of the host.
+// @unchecked: used only on the host's thread.
 public final class DispatchWorkItem: @unchecked Sendable {
     private let block: @MainActor () -> Void
     private var listeners: [() -> Void] = []
@@ -142,7 +142,7 @@ public final class DispatchWorkItem: @unchecked Sendable {
     /// Whether `cancel()` was called.
     public private(set) var isCancelled = false
 
-    /// An item that runs a block.
+    /// Creates an item that runs a block.
     public init(
         qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], block: @escaping @MainActor () -> Void
     ) {
@@ -159,7 +159,7 @@ public final class DispatchWorkItem: @unchecked Sendable {
         listeners = []
     }
 
-    /// Lets the block not run; one that runs goes on.
+    /// Cancels the block, unless it has already started.
     public func cancel() { isCancelled = true }
 
     /// Runs a block after this one has run.
@@ -173,19 +173,19 @@ public final class DispatchWorkItem: @unchecked Sendable {
     }
 }
 
-/// Blocks whose common end is waited for.
-// @unchecked: one thread at a time uses it, that of the host.
+/// A group of blocks with a common completion.
+// @unchecked: used only on the host's thread.
 public final class DispatchGroup: @unchecked Sendable {
     private var count = 0
     private var listeners: [() -> Void] = []
 
-    /// A group of nothing.
+    /// Creates an empty group.
     public init() {}
 
-    /// Something more is waited for.
+    /// Adds one to the pending count.
     public func enter() { count += 1 }
 
-    /// Something ended that was waited for.
+    /// Subtracts one from the pending count.
     public func leave() {
         count = max(count - 1, 0)
         guard count == 0 else { return }
@@ -194,7 +194,7 @@ public final class DispatchGroup: @unchecked Sendable {
         due.forEach { $0() }
     }
 
-    /// Runs a block once nothing is waited for any more.
+    /// Runs a block once the group is empty.
     public func notify(
         qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], queue: DispatchQueue,
         execute work: @escaping @MainActor () -> Void
@@ -202,6 +202,6 @@ public final class DispatchGroup: @unchecked Sendable {
         if count == 0 { queue.async(execute: work) } else { listeners.append { queue.async(execute: work) } }
     }
 
-    /// Runs an item once nothing is waited for any more.
+    /// Runs an item once the group is empty.
     public func notify(queue: DispatchQueue, work: DispatchWorkItem) { notify(queue: queue) { work.perform() } }
 }

@@ -1,56 +1,56 @@
 public import Foundation
 
-/// What calls a handler when something happens; here, when a time has come.
+/// A source that calls a handler at a time.
 public protocol DispatchSourceTimer: DispatchSourceProtocol {
-    /// Says when to call first and how often, in the stage's time.
+    /// Sets the first time and the interval of calls, in stage time.
     func schedule(deadline: DispatchTime, repeating interval: DispatchTimeInterval, leeway: DispatchTimeInterval)
-    /// Says when to call first and how often, in seconds of the stage.
+    /// Sets the first time and the interval of calls, in seconds of the stage.
     func schedule(deadline: DispatchTime, repeating interval: Double, leeway: DispatchTimeInterval)
 }
 
-/// What calls a handler.
+/// A source that calls a handler.
 public protocol DispatchSourceProtocol: AnyObject {
-    /// What is called.
+    /// Sets the handler.
     func setEventHandler(qos: DispatchQoS, flags: DispatchWorkItemFlags, handler: (@MainActor () -> Void)?)
-    /// What is called after the end.
+    /// Sets the cancellation handler.
     func setCancelHandler(qos: DispatchQoS, flags: DispatchWorkItemFlags, handler: (@MainActor () -> Void)?)
-    /// Begins to call.
+    /// Starts or resumes calls.
     func resume()
-    /// Begins to call.
+    /// Starts calls.
     func activate()
-    /// Lets calls wait.
+    /// Suspends calls.
     func suspend()
-    /// Ends all calls.
+    /// Cancels the source.
     func cancel()
-    /// Whether calls have ended.
+    /// Whether the source was cancelled.
     var isCancelled: Bool { get }
 }
 
 extension DispatchSourceProtocol {
-    /// Says what is called.
+    /// Sets the handler.
     public func setEventHandler(handler: (@MainActor () -> Void)?) {
         setEventHandler(qos: .unspecified, flags: [], handler: handler)
     }
-    /// Says what is performed.
+    /// Sets the handler to a work item.
     public func setEventHandler(handler: DispatchWorkItem) { setEventHandler { handler.perform() } }
-    /// Says what is called after the end.
+    /// Sets the cancellation handler.
     public func setCancelHandler(handler: (@MainActor () -> Void)?) {
         setCancelHandler(qos: .unspecified, flags: [], handler: handler)
     }
-    /// Begins to call.
+    /// Starts calls.
     public func activate() { resume() }
 }
 
 extension DispatchSourceTimer {
-    /// Says when to call, once, in the stage's time.
+    /// Sets the time of a single call, in stage time.
     public func schedule(deadline: DispatchTime, leeway: DispatchTimeInterval = .nanoseconds(0)) {
         schedule(deadline: deadline, repeating: .never, leeway: leeway)
     }
-    /// Says when to call first and how often, in the stage's time.
+    /// Sets the first time and the interval of calls, in stage time.
     public func schedule(deadline: DispatchTime, repeating interval: DispatchTimeInterval) {
         schedule(deadline: deadline, repeating: interval, leeway: .nanoseconds(0))
     }
-    /// Says when to call first and how often, in seconds of the stage.
+    /// Sets the first time and the interval of calls, in seconds of the stage.
     public func schedule(deadline: DispatchTime, repeating interval: Double) {
         schedule(deadline: deadline, repeating: interval, leeway: .nanoseconds(0))
     }
@@ -62,24 +62,24 @@ extension DispatchSourceTimer {
     public func scheduleOneshot(deadline: DispatchTime) { schedule(deadline: deadline) }
 }
 
-/// Makes timers that follow the stage's clock.
+/// A factory of timers that follow the stage's clock.
 public final class DispatchSource: NSObject {
-    /// How exact a timer is; stored, without effect.
+    /// Flags of a timer; stored, without effect.
     public struct TimerFlags: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// As exact as it can be.
+        /// As precise as possible.
         public static let strict = TimerFlags(rawValue: 1)
     }
 
-    /// A timer, which begins when it is resumed.
+    /// Creates a timer, started by `resume()`.
     public class func makeTimerSource(
         flags: TimerFlags = [], queue: DispatchQueue? = nil
     ) -> any DispatchSourceTimer { HostTimerSource() }
 }
 
-/// A timer on the host's clock; it ends when nobody holds it.
+/// A timer on the host's clock, which ends when it is deallocated.
 private final class HostTimerSource: DispatchSourceTimer {
     private(set) var isCancelled = false
     private var handler: (@MainActor () -> Void)?
@@ -96,7 +96,7 @@ private final class HostTimerSource: DispatchSourceTimer {
     }
 
     func schedule(deadline: DispatchTime, repeating interval: Double, leeway: DispatchTimeInterval) {
-        // Less than a tenth of a millisecond would stop the time.
+        // An interval below a tenth of a millisecond would stop time from advancing.
         (next, self.interval) = (deadline.seconds, max(interval, 0.0001))
         wait()
     }
@@ -141,7 +141,7 @@ private final class HostTimerSource: DispatchSourceTimer {
 
     private func fire() {
         entry = nil
-        // Calls that were missed are left out; a tick's time is off by rounding errors only.
+        // Missed calls are skipped; ticks deviate from exact times by rounding errors only.
         let now = HostClock.current.now
         next += interval * max(1, ((now - next) / interval + 1e-6).rounded(.down) + 1)
         if let handler { onMain(()) { handler() } }

@@ -1,9 +1,9 @@
-/// A time of the stage, by which blocks wait.
+/// A point in stage time.
 public struct DispatchTime: Comparable, Hashable, Sendable {
-    /// Nanoseconds since the stage began.
+    /// Nanoseconds since the stage started.
     public let uptimeNanoseconds: UInt64
 
-    /// A time in nanoseconds since the stage began.
+    /// Creates a time from nanoseconds since the stage started.
     public init(uptimeNanoseconds: UInt64) { self.uptimeNanoseconds = uptimeNanoseconds }
 
     /// The time of the current tick.
@@ -15,7 +15,7 @@ public struct DispatchTime: Comparable, Hashable, Sendable {
         uptimeNanoseconds = seconds < 1.8e10 ? UInt64((max(seconds, 0) * 1e9).rounded()) : .max
     }
 
-    /// Seconds since the stage began.
+    /// Seconds since the stage started.
     var seconds: TimeInterval { uptimeNanoseconds == .max ? .infinity : Double(uptimeNanoseconds) / 1e9 }
 
     public static func < (one: DispatchTime, other: DispatchTime) -> Bool {
@@ -33,15 +33,15 @@ public struct DispatchTime: Comparable, Hashable, Sendable {
         time + -interval.seconds
     }
 
-    /// How long it is from this time to another one.
+    /// The interval from this time to another one.
     public func distance(to other: DispatchTime) -> DispatchTimeInterval {
         Int(exactly: ((other.seconds - seconds) * 1e9).rounded()).map { .nanoseconds($0) } ?? .never
     }
-    /// This time and an interval.
+    /// This time plus an interval.
     public func advanced(by interval: DispatchTimeInterval) -> DispatchTime { self + interval }
 }
 
-/// A time by the clock on the wall, which here is the stage's too.
+/// A wall-clock time, which here is stage time, too.
 public struct DispatchWallTime: Comparable, Hashable, Sendable {
     let time: DispatchTime
 
@@ -67,7 +67,7 @@ public struct DispatchWallTime: Comparable, Hashable, Sendable {
     }
 }
 
-/// How long something is.
+/// A duration.
 public enum DispatchTimeInterval: Hashable, Sendable {
     case seconds(Int)
     case milliseconds(Int)

@@ -2,17 +2,17 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// Where the main actor's jobs wait while a host is at work: in the host's queue, between ticks.
+/// The executor of main-actor jobs while a host is running: they are queued by the host and run between ticks.
 ///
-/// Tasks that a controller starts, what they call that belongs to no actor, and their continuations all run in the
-/// host's thread, in the order in which they came. Whatever starts tasks elsewhere is not touched.
+/// Tasks started by a controller, the nonisolated code they call, and their continuations all run on the host's thread,
+/// in order. Tasks started elsewhere are not affected.
 final class HostExecutor: SerialExecutor {
     static let shared = HostExecutor()
 
     func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
         guard HostContext.isWorkingHere else {
-            // A job that came late from another thread, after its host had gone on.
+            // A late job from another thread, after its host has moved on.
             OperationQueue.main.addOperation { job.runSynchronously(on: Self.shared.asUnownedSerialExecutor()) }
             return
         }
@@ -23,7 +23,7 @@ final class HostExecutor: SerialExecutor {
 
     func isIsolatingCurrentContext() -> Bool? { Thread.isMainThread }
 
-    /// Sends jobs to hosts that are at work; once.
+    /// Routes jobs to running hosts; installed once.
     static let installed: Void = {
         Hooks.set("swift_task_enqueueGlobal_hook", as: Hooks.Enqueue.self) { job, original in
             guard HostContext.isWorkingHere else { return original(job) }
@@ -39,20 +39,20 @@ final class HostExecutor: SerialExecutor {
     }()
 }
 
-/// The variables by which Swift's runtime lets others take jobs.
+/// The hooks by which Swift's runtime lets others enqueue jobs.
 private enum Hooks {
     typealias Enqueue = @convention(thin) (UnownedJob, @convention(thin) (UnownedJob) -> Void) -> Void
     typealias MainExecutor = @convention(thin) (@convention(thin) () -> UnownedSerialExecutor) -> UnownedSerialExecutor
     typealias IsMainExecutor =
         @convention(thin) (UnownedSerialExecutor, @convention(thin) (UnownedSerialExecutor) -> Bool) -> Bool
 
-    /// Sets a variable of the runtime; where it is not exported, tasks stay as they are.
+    /// Sets a hook of the runtime; if it is not exported, tasks are not affected.
     static func set<Hook>(_ name: String, as kind: Hook.Type, _ hook: Hook) {
         guard let program = dlopen(nil, RTLD_NOW), let variable = dlsym(program, name) else { return }
         variable.assumingMemoryBound(to: Hook?.self).pointee = hook
     }
 
-    /// The executor of code that belongs to no actor: two zero words, as the runtime has it.
+    /// The executor of nonisolated code: two zero words, as in the runtime.
     static var noExecutor: UnownedSerialExecutor { unsafeBitCast((0, 0), to: UnownedSerialExecutor.self) }
 
     /// The first of an executor's two words, which is the object.

@@ -1,34 +1,33 @@
 public import Foundation
 
-/// A queue of operations that the host runs between ticks, in the main thread, in the order in which they came.
+/// A queue of operations that the host runs between ticks, on the main thread, in order.
 ///
-/// An operation that waits for another one comes after it, however long that takes; everything else about threads is kept,
-/// and without effect.
-// @unchecked: one thread at a time uses it, that of the host.
+/// An operation runs after its dependencies, however long they take; all other settings are stored without effect.
+// @unchecked: used only on the host's thread.
 open class OperationQueue: NSObject, @unchecked Sendable {
     /// The main queue.
     public static let main = OperationQueue()
-    /// The queue whose operation runs; outside one, the main queue.
+    /// The queue of the running operation; otherwise the main queue.
     public private(set) static var current: OperationQueue? {
         get { running ?? main }
         set { running = newValue }
     }
-    // Read and written in the host's thread only.
+    // Accessed only on the host's thread.
     nonisolated(unsafe) private static var running: OperationQueue?
 
-    /// As many as the system thinks good.
+    /// The value for the system's default.
     public static let defaultMaxConcurrentOperationCount = -1
-    /// How many operations may run at once; any number runs them one after the other.
+    /// The maximum number of concurrent operations; they always run one after another.
     open var maxConcurrentOperationCount = -1
     /// The queue's name.
     open var name: String?
-    /// How important the queue is; stored, without effect.
+    /// The quality of service; stored, without effect.
     open var qualityOfService = QualityOfService.default
-    /// Whether operations wait.
+    /// Whether the queue is suspended.
     open var isSuspended = false { didSet { if !isSuspended { schedule() } } }
-    /// Operations that have not run, in order.
+    /// The pending operations, in order.
     public private(set) final var operations: [Operation] = []
-    /// How many operations have not run.
+    /// The number of pending operations.
     open var operationCount: Int { operations.count }
     private var isScheduled = false
 
@@ -51,13 +50,13 @@ open class OperationQueue: NSObject, @unchecked Sendable {
         addOperation(BlockOperation { onMain(()) { block() } })
     }
 
-    /// Adds a block that comes after all that were added before.
+    /// Adds a block that runs after all operations added before.
     open func addBarrierBlock(_ barrier: @escaping @MainActor () -> Void) { addOperation(barrier) }
 
-    /// Lets no operation run that has not begun.
+    /// Cancels all pending operations.
     open func cancelAllOperations() { operations.forEach { $0.cancel() } }
 
-    /// Runs now what waits for nothing else.
+    /// Runs all operations without unfinished dependencies now.
     open func waitUntilAllOperationsAreFinished() {
         while let next = takeNext() { run(next) }
     }
@@ -72,7 +71,7 @@ open class OperationQueue: NSObject, @unchecked Sendable {
         isScheduled = false
         guard !isSuspended, !operations.isEmpty else { return }
         guard let next = takeNext() else {
-            // All wait for what another queue does, or what ends later: the next tick sees again.
+            // All operations depend on other queues or unfinished work; the next tick tries again.
             isScheduled = true
             HostClock.current.after(1 / Double(HostContext.atWork.tickRate)) { [self] in runNext() }
             return
@@ -81,7 +80,7 @@ open class OperationQueue: NSObject, @unchecked Sendable {
         schedule()
     }
 
-    /// The first operation whose dependencies have finished; nil where all wait for others.
+    /// Removes and returns the first operation whose dependencies have finished; nil if there is none.
     private func takeNext() -> Operation? {
         let ready = operations.firstIndex { $0.isCancelled || $0.dependencies.allSatisfy(\.isFinished) }
         return ready.map { operations.remove(at: $0) }

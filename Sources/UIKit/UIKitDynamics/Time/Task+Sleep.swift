@@ -1,16 +1,16 @@
 import Foundation
 
-// These stand before Swift's own, which wait by a real clock.
+// These shadow Swift's declarations, which wait by a real clock.
 extension Task where Success == Never, Failure == Never {
-    /// Waits for a time of the stage in nanoseconds.
+    /// Sleeps for nanoseconds of stage time.
     public static func sleep(nanoseconds duration: UInt64) async throws {
         try await hostSleep(Double(duration) / 1e9)
     }
 
-    /// Waits for a time of the stage in nanoseconds.
+    /// Sleeps for nanoseconds of stage time.
     public static func sleep(_ duration: UInt64) async { try? await hostSleep(Double(duration) / 1e9) }
 
-    /// Waits for a time of the stage.
+    /// Sleeps for a duration of stage time.
     public static func sleep(for duration: Duration, tolerance: Duration? = nil) async throws {
         let (seconds, attoseconds) = duration.components
         try await hostSleep(Double(seconds) + Double(attoseconds) / 1e18)
@@ -31,8 +31,8 @@ extension Task where Success == Never, Failure == Never {
     }
 }
 
-/// A task that waits for a time of the stage, or to be cancelled.
-// @unchecked: one thread at a time uses it, that of the host.
+/// A task that sleeps in stage time, or until it is cancelled.
+// @unchecked: used only on the host's thread.
 private final class WaitingTask: @unchecked Sendable {
     private var continuation: CheckedContinuation<Void, Never>?
 

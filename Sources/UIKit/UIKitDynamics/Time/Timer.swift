@@ -1,24 +1,24 @@
 public import Foundation
 
-/// Calls something at a time of the stage, once or again and again.
-// @unchecked: one thread at a time uses it, that of the host.
+/// Calls a closure at a stage time, once or repeatedly.
+// @unchecked: used only on the host's thread.
 open class Timer: NSObject, @unchecked Sendable {
-    /// Seconds from one call to the next; 0 for a timer that calls once.
+    /// The interval between calls, in seconds; 0 for a timer that does not repeat.
     open var timeInterval: TimeInterval { repeats ? interval : 0 }
-    /// How late a call may be; stored, without effect.
+    /// The tolerance of call times; stored, without effect.
     open var tolerance: TimeInterval = 0
-    /// Whether there will be calls.
+    /// Whether the timer can still fire.
     public private(set) final var isValid = true
-    /// What the timer was made with.
+    /// The user info given at creation.
     public private(set) final var userInfo: Any?
-    /// When the next call is due.
+    /// The time of the next call.
     open var fireDate: Date {
         get { Date(timeIntervalSinceHostNow: due - HostClock.current.now) }
         set { wait(until: HostClock.current.now + Self.delay(to: newValue)) }
     }
 
-    /// How long it is to a date of the host's; of one by the clock on the wall, in whole milliseconds, since what has
-    /// passed since the date was made is no part of it.
+    /// The delay until a date of the host; until a wall-clock date, rounded to whole milliseconds, to ignore the time
+    /// passed since the date was created.
     private static func delay(to date: Date) -> TimeInterval {
         let (seconds, byTheWall) = (date.timeIntervalSinceHostNow, date.timeIntervalSinceNow)
         return max(0, abs(seconds) <= abs(byTheWall) ? seconds : (byTheWall * 1000).rounded() / 1000)
@@ -31,26 +31,26 @@ open class Timer: NSObject, @unchecked Sendable {
     private var entry: (clock: HostClock, number: Int)?
 
     private init(_ delay: TimeInterval, _ interval: TimeInterval, _ repeats: Bool, _ call: @escaping (Timer) -> Void) {
-        // Foundation's own least interval.
+        // Foundation's minimum interval.
         (self.interval, self.repeats, self.call) = (max(interval, 0.0001), repeats, call)
         due = HostClock.current.now + max(delay, repeats ? 0.0001 : 0)
     }
 
-    /// A timer that calls a block; `RunLoop.main.add(_:forMode:)` starts it.
+    /// Creates a timer that calls a block, started by `RunLoop.main.add(_:forMode:)`.
     public convenience init(
         timeInterval interval: TimeInterval, repeats: Bool, block: @escaping @MainActor (Timer) -> Void
     ) {
         self.init(interval, interval, repeats) { timer in onMain(timer) { block($0) } }
     }
 
-    /// A timer whose first call is at a date; `RunLoop.main.add(_:forMode:)` starts it.
+    /// Creates a timer that first fires at a date, started by `RunLoop.main.add(_:forMode:)`.
     public convenience init(
         fire date: Date, interval: TimeInterval, repeats: Bool, block: @escaping @MainActor (Timer) -> Void
     ) {
         self.init(Self.delay(to: date), interval, repeats) { timer in onMain(timer) { block($0) } }
     }
 
-    /// A timer that performs a selector; `RunLoop.main.add(_:forMode:)` starts it.
+    /// Creates a timer that performs a selector, started by `RunLoop.main.add(_:forMode:)`.
     public convenience init(
         timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
     ) {
@@ -61,7 +61,7 @@ open class Timer: NSObject, @unchecked Sendable {
         self.userInfo = userInfo
     }
 
-    /// A timer that performs a selector, first at a date; `RunLoop.main.add(_:forMode:)` starts it.
+    /// Creates a timer that performs a selector, first at a date, started by `RunLoop.main.add(_:forMode:)`.
     public convenience init(
         fireAt date: Date, interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
     ) {
@@ -72,7 +72,7 @@ open class Timer: NSObject, @unchecked Sendable {
         self.userInfo = userInfo
     }
 
-    /// A timer that calls a block and has started.
+    /// Creates and starts a timer that calls a block.
     @discardableResult
     open class func scheduledTimer(
         withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping @MainActor (Timer) -> Void
@@ -82,7 +82,7 @@ open class Timer: NSObject, @unchecked Sendable {
         return timer
     }
 
-    /// A timer that performs a selector and has started.
+    /// Creates and starts a timer that performs a selector.
     @discardableResult
     open class func scheduledTimer(
         timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
@@ -93,14 +93,14 @@ open class Timer: NSObject, @unchecked Sendable {
         return timer
     }
 
-    /// Calls now; a timer that calls once has then done so.
+    /// Fires the timer now; one that does not repeat is then invalid.
     open func fire() {
         guard isValid, let call else { return }
         if !repeats { invalidate() }
         call(self)
     }
 
-    /// Ends all calls, and lets the target go.
+    /// Invalidates the timer, and releases the target.
     open func invalidate() {
         isValid = false
         call = nil
@@ -127,7 +127,7 @@ open class Timer: NSObject, @unchecked Sendable {
     private func due(at clock: HostClock) {
         entry = nil
         guard isValid else { return }
-        // From the time that was meant, as Foundation has it; calls that were missed are left out.
+        // From the intended time, as in Foundation; missed calls are skipped.
         let next = due + interval
         let missed = max(0, ((clock.now - next) / interval).rounded(.down) + (next <= clock.now ? 1 : 0))
         fire()
@@ -135,9 +135,9 @@ open class Timer: NSObject, @unchecked Sendable {
     }
 }
 
-/// Starts timers and display links; its time is the stage's.
+/// Schedules timers and display links in stage time.
 public final class RunLoop: NSObject, @unchecked Sendable {
-    /// When a timer may call; stored, without effect.
+    /// A mode; stored, without effect.
     public struct Mode: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -148,14 +148,14 @@ public final class RunLoop: NSObject, @unchecked Sendable {
         public static let tracking = Mode("UITrackingRunLoopMode")
     }
 
-    /// The main thread's.
+    /// The main run loop.
     public static let main = RunLoop()
-    /// The main thread's: there is no other one.
+    /// The main run loop, which is the only one.
     public static var current: RunLoop { main }
 
-    /// Starts a timer.
+    /// Schedules a timer.
     public func add(_ timer: Timer, forMode mode: Mode) { timer.start() }
 
-    /// Runs a block in the present tick, after what waits.
+    /// Runs a block in the current tick, after pending work.
     public func perform(_ block: @escaping @MainActor () -> Void) { DispatchQueue.main.async(execute: block) }
 }

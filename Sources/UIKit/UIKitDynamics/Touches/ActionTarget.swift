@@ -1,8 +1,8 @@
 import Foundation
 
-/// A target with what it is told; held weakly, as UIKit does.
+/// A target, weakly referenced as in UIKit, with its action.
 struct ActionTarget {
-    /// Whether the target was given: nil means whoever answers along the responders.
+    /// Whether a target was given; nil targets the responder chain.
     let isGiven: Bool
     private(set) weak var target: AnyObject?
     let action: Selector
@@ -13,7 +13,7 @@ struct ActionTarget {
         self.target = target.map { $0 as AnyObject }
     }
 
-    /// Tells the target, or the first responder from `sender` on that knows the action.
+    /// Sends the action to the target, or to the first responder from `sender` on that implements it.
     @MainActor
     func send(from sender: AnyObject, _ event: UIEvent?) {
         guard !isGiven else {

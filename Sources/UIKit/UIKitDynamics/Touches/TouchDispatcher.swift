@@ -1,28 +1,28 @@
 import Foundation
 import JellyStage
 
-/// Gives the touches of a host to recognizers, and what they leave to views.
+/// Dispatches a host's touches to recognizers, and to views unless recognizers claim them.
 @MainActor
 final class TouchDispatcher {
-    /// What holds the touches that are down.
+    /// The event with the current touches.
     let event = UIEvent(type: .touches)
-    /// Recognizers that receive touches or wait for something, in the order in which they came.
+    /// Recognizers that receive touches or wait, in the order in which they were added.
     private(set) var engaged: [UIGestureRecognizer] = []
-    /// Touches that have ended, of which their views have not heard yet.
+    /// Ended touches whose views have not been notified yet.
     private var held: [UITouch] = []
     private var current: (phase: UITouch.Phase, touches: [UITouch]) = (.began, [])
     private var lastTap: (point: CGPoint, time: TimeInterval, count: Int)?
     private var numberOfTouches = 0
     private var isSettling = false
     private var isUnsettled = false
-    /// Whether a touch came to the end of the responders.
+    /// Whether a touch reached the end of the responder chain.
     var isLeftOver = false
-    /// The last view whose recognizer told something.
+    /// The last view whose recognizer sent an action.
     private(set) weak var answering: UIView?
 
     // MARK: What fingers do
 
-    /// A finger touches down.
+    /// Begins a touch.
     func begin(at point: CGPoint, in window: UIWindow, time: TimeInterval) -> UITouch {
         numberOfTouches += 1
         let touch = UITouch(number: numberOfTouches, at: point, time: time)
@@ -39,7 +39,7 @@ final class TouchDispatcher {
         return touch
     }
 
-    /// Fingers move, in one event; those that stay where they are are not heard of.
+    /// Moves touches in one event; touches that do not move are not reported.
     func move(_ moves: [(touch: UITouch, point: CGPoint)], time: TimeInterval) {
         var moved: [UITouch] = []
         for (touch, point) in moves where event.touches.contains(where: { $0 === touch }) {
@@ -49,7 +49,7 @@ final class TouchDispatcher {
         if !moved.isEmpty { send(.moved, moved, time) }
     }
 
-    /// A finger lifts, or its touch is cancelled.
+    /// Ends or cancels a touch.
     func end(_ touch: UITouch, at point: CGPoint, time: TimeInterval, cancelled: Bool = false) {
         guard event.touches.contains(where: { $0 === touch }) else { return }
         touch.move(to: point, at: time)
@@ -57,7 +57,7 @@ final class TouchDispatcher {
         send(cancelled ? .cancelled : .ended, [touch], time)
     }
 
-    /// Lets time pass for presses and for pauses between taps.
+    /// Advances time for long presses and for pauses between taps.
     func pass(to time: TimeInterval) {
         guard !engaged.isEmpty else { return }
         event.timestamp = time
@@ -72,7 +72,7 @@ final class TouchDispatcher {
         return lastTap.count + 1
     }
 
-    /// Whether another touch keeps a view from being touched.
+    /// Whether an exclusive touch keeps a view from receiving touches.
     private func isExcluded(_ view: UIView) -> Bool {
         event.touches.contains { $0.view !== view && ($0.view?.isExclusiveTouch == true || view.isExclusiveTouch) }
     }
@@ -99,12 +99,12 @@ final class TouchDispatcher {
         for touch in event.touches { touch.phase = .stationary }
         for touch in touches { touch.phase = phase }
         current = (phase, touches)
-        // An app or window that listens to all events hears of this one here.
+        // An app or window that overrides `sendEvent(_:)` is called here.
         UIApplication.shared.sendEvent(event)
         current = (phase, [])
     }
 
-    /// Gives the present event to recognizers, then to views.
+    /// Delivers the current event to recognizers, then to views.
     func deliver() {
         let (phase, touches) = current
         guard !touches.isEmpty else { return }
@@ -144,7 +144,7 @@ final class TouchDispatcher {
         tellViews(heard, phase)
     }
 
-    /// Tells views of touches, all of one view together.
+    /// Delivers touches to views, grouped by view.
     private func tellViews(_ touches: [UITouch], _ phase: UITouch.Phase) {
         var rest = touches
         while let view = rest.first?.view {
@@ -161,7 +161,7 @@ final class TouchDispatcher {
         }
     }
 
-    /// Whether a recognizer that has not failed yet keeps something of a touch from its view.
+    /// Whether a pending recognizer delays a touch phase for its view.
     private func isDelayed(_ touch: UITouch, _ delays: KeyPath<UIGestureRecognizer, Bool>) -> Bool {
         engaged.contains { recognizer in
             recognizer.state == .possible && recognizer[keyPath: delays]
@@ -169,7 +169,7 @@ final class TouchDispatcher {
         }
     }
 
-    /// Tells views what was kept from them, and lets go of recognizers that are through.
+    /// Delivers delayed touches to views, and releases recognizers that are done.
     private func tidyUp() {
         for recognizer in engaged where recognizer.touches.isEmpty {
             let isOver = !recognizer.isListening
@@ -194,7 +194,7 @@ final class TouchDispatcher {
 
     // MARK: Deciding
 
-    /// Lets gestures that were found be recognized, as far as others let them.
+    /// Lets found gestures be recognized, unless others prevent them.
     func settle() {
         isUnsettled = true
         guard !isSettling else { return }
@@ -220,7 +220,7 @@ final class TouchDispatcher {
         for state in states { recognizer.tell(state) }
     }
 
-    /// Takes a recognizer's touches from their views.
+    /// Cancels the touches of a recognizer in their views.
     private func cancel(_ recognizer: UIGestureRecognizer) {
         let own = event.touches + held
         let taken = own.filter { touch in
@@ -239,7 +239,7 @@ final class TouchDispatcher {
 }
 
 extension UIGestureRecognizer {
-    /// Whether the views of two recognizers hold one another, so that they may be meant by one touch.
+    /// Whether one recognizer's view contains the other's, so that both may claim one touch.
     fileprivate final func isNear(_ other: UIGestureRecognizer) -> Bool {
         guard let view, let otherView = other.view else { return true }
         return view.isDescendant(of: otherView) || otherView.isDescendant(of: view)

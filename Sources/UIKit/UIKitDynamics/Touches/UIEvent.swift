@@ -1,9 +1,9 @@
 public import Foundation
 
-/// The touches that are on the screen, or a shake.
+/// An event of touches or of a shake.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
-    /// What happens.
+    /// The type of an event.
     public enum EventType: Int, Sendable {
         case touches, motion, remoteControl, presses
         case scroll = 10
@@ -11,17 +11,17 @@ open class UIEvent: NSObject {
         case transform = 14
     }
 
-    /// What happens, more closely.
+    /// The subtype of an event.
     public enum EventSubtype: Int, Sendable {
         case none = 0
         case motionShake = 1
     }
 
-    /// What happens.
+    /// The type of the event.
     public final let type: EventType
-    /// What happens, more closely.
+    /// The subtype of the event.
     public final let subtype: EventSubtype
-    /// When it happens, in seconds of the host.
+    /// The time of the event, in seconds of the host.
     public internal(set) final var timestamp: TimeInterval = 0
     /// The touches in the order in which they began.
     var touches: [UITouch] = []
@@ -45,10 +45,10 @@ open class UIEvent: NSObject {
         some { $0.gestureRecognizers?.contains { $0 === gesture } ?? false }
     }
 
-    /// The touch itself: nothing comes between two ticks.
+    /// The touch itself: there are none between two ticks.
     open func coalescedTouches(for touch: UITouch) -> [UITouch]? { touches.contains(touch) ? [touch] : nil }
 
-    /// Nothing: no touch is guessed.
+    /// Always empty: touches are not predicted.
     open func predictedTouches(for touch: UITouch) -> [UITouch]? { touches.contains(touch) ? [] : nil }
 
     private func some(_ isMeant: (UITouch) -> Bool) -> Set<UITouch>? {
@@ -57,10 +57,10 @@ open class UIEvent: NSObject {
     }
 }
 
-/// A press of a button, which hosts have none of.
+/// A button press, which hosts do not have.
 @preconcurrency @MainActor
 open class UIPress: NSObject {}
 
-/// Presses of buttons, which hosts have none of.
+/// An event of button presses, which hosts do not have.
 @preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {}

@@ -1,69 +1,69 @@
 public import Foundation
 
-/// The top of UIKit's classes for views and their controllers: what it does not do with an event, the next one may.
+/// The base class of UIKit's views and controllers, which form the responder chain.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
-    /// Whether key events would come here.
+    /// Whether it is the first responder, which receives key events.
     private final var isFirst = false
 
-    /// Who hears of what this one leaves; nobody, unless a subclass knows better.
+    /// The next responder; nil by default.
     open var next: UIResponder? { nil }
 
-    /// Fingers touched down; passed on unless overridden.
+    /// Called when touches began; forwards to the next responder by default.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesBegan(touches, with: event)
     }
 
-    /// Fingers moved; passed on unless overridden.
+    /// Called when touches moved; forwards to the next responder by default.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesMoved(touches, with: event)
     }
 
-    /// Fingers lifted; passed on unless overridden.
+    /// Called when touches ended; forwards to the next responder by default.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesEnded(touches, with: event)
     }
 
-    /// Touches count no more, as when a recognizer took them; passed on unless overridden.
+    /// Called when touches were cancelled, for example by a recognizer; forwards to the next responder by default.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesCancelled(touches, with: event)
     }
 
-    /// Properties of touches were found out later; it does not happen here.
+    /// Called when estimated properties of touches were updated; never called here.
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
-    /// The device began to be shaken; passed on unless overridden.
+    /// Called when a shake began; forwards to the next responder by default.
     open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         next?.motionBegan(motion, with: event)
     }
 
-    /// The device was shaken; passed on unless overridden.
+    /// Called when a shake ended; forwards to the next responder by default.
     open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         next?.motionEnded(motion, with: event)
     }
 
-    /// A shake counts no more; passed on unless overridden.
+    /// Called when a shake was cancelled; forwards to the next responder by default.
     open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         next?.motionCancelled(motion, with: event)
     }
 
-    /// A button was pressed; it does not happen here.
+    /// Called when a button was pressed; never called here.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
-    /// A button's pressure changed; it does not happen here.
+    /// Called when a button's pressure changed; never called here.
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
-    /// A button was let go; it does not happen here.
+    /// Called when a button was released; never called here.
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
-    /// A press counts no more; it does not happen here.
+    /// Called when a press was cancelled; never called here.
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
 
-    /// Whether it may become the first responder; default: false.
+    /// Whether it can become the first responder; default: false.
     open var canBecomeFirstResponder: Bool { false }
-    /// Whether it may cease to be the first responder; default: true.
+    /// Whether it can resign as the first responder; default: true.
     open var canResignFirstResponder: Bool { true }
     /// Whether it is the first responder.
     open var isFirstResponder: Bool { isFirst }
 
-    /// Makes it the first responder, where it may be.
+    /// Makes it the first responder, if allowed.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
         guard canBecomeFirstResponder else { return isFirst }
@@ -75,7 +75,7 @@ open class UIResponder: NSObject {
         return true
     }
 
-    /// Ceases to be the first responder.
+    /// Resigns as the first responder.
     @discardableResult
     open func resignFirstResponder() -> Bool {
         guard canResignFirstResponder else { return false }
@@ -84,17 +84,17 @@ open class UIResponder: NSObject {
         return true
     }
 
-    /// What stands over the keyboard; nothing here.
+    /// The view above the keyboard; nil by default.
     open var inputAccessoryView: UIView? { nil }
-    /// What stands in for the keyboard; nothing here.
+    /// The view that replaces the keyboard; nil by default.
     open var inputView: UIView? { nil }
 
-    /// Called when a value that the object observes by ``UIView/addObserver(_:forKeyPath:options:context:)`` was set.
+    /// Called when a value changed that the object observes by ``UIView/addObserver(_:forKeyPath:options:context:)``.
     open func observeValue(
         forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
         context: UnsafeMutableRawPointer?
     ) {}
 
-    /// Called after the object was made from a storyboard or nib and its outlets were set.
+    /// Called after the object was created from a storyboard or nib and its outlets were set.
     open func awakeFromNib() {}
 }

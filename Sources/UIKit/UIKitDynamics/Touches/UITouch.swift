@@ -1,26 +1,26 @@
 public import Foundation
 import JellyStage
 
-/// A finger on the screen.
+/// A touch on the screen.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
-    /// How far a touch is.
+    /// The phase of a touch.
     public enum Phase: Int, Sendable {
         case began, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
     }
 
-    /// What touches.
+    /// The type of a touch.
     public enum TouchType: Int, Sendable {
         case direct, indirect, pencil, indirectPointer
         /// The name of `pencil` before iOS 9.1.
         public static let stylus = TouchType.pencil
     }
 
-    /// When the touch was last changed, in seconds of the host.
+    /// The time of the last change, in seconds of the host.
     public internal(set) final var timestamp: TimeInterval = 0
-    /// How far the touch is.
+    /// The phase of the touch.
     public internal(set) final var phase = Phase.began
-    /// How many times the finger has tapped here shortly one after the other.
+    /// The number of consecutive taps at this location.
     public internal(set) final var tapCount = 1
     /// The window in which the touch began.
     public internal(set) final weak var window: UIWindow?
@@ -28,26 +28,26 @@ open class UITouch: NSObject {
     public internal(set) final var view: UIView?
     /// The recognizers that receive the touch.
     public internal(set) final var gestureRecognizers: [UIGestureRecognizer]?
-    /// What touches: a finger.
+    /// The type of the touch: direct.
     public final var type: TouchType { .direct }
-    /// How hard the touch is: as an average one.
+    /// The force of the touch: 1, an average one.
     public final var force: CGFloat { 1 }
-    /// How hard a touch can be.
+    /// The maximum force of a touch.
     public final var maximumPossibleForce: CGFloat { 20.0 / 3 }
     /// The radius of the touch, in points.
     public final var majorRadius: CGFloat { 20 }
-    /// How far off the radius may be, in points.
+    /// The tolerance of the radius, in points.
     public final var majorRadiusTolerance: CGFloat { 5 }
 
-    /// The touch's place among all of its host.
+    /// The index of the touch among all of its host.
     let number: Int
-    /// Where the finger was, in points of the screen; the last place is where it is.
+    /// The past locations of the touch, in points of the screen; the last one is current.
     private(set) var path: [(time: TimeInterval, point: CGPoint)]
-    /// Where it was before the last change.
+    /// The location before the last change.
     private(set) var previous: CGPoint
-    /// Whether its view hears of it.
+    /// Whether its view receives the touch.
     var reachesView = true
-    /// Whether its view has heard of its beginning.
+    /// Whether its view was notified of the beginning.
     var hasBegunInView = false
 
     init(number: Int, at point: CGPoint, time: TimeInterval) {
@@ -56,41 +56,41 @@ open class UITouch: NSObject {
         timestamp = time
     }
 
-    /// Where the finger is, in points of the screen.
+    /// The current location, in points of the screen.
     var point: CGPoint { path[path.count - 1].point }
-    /// Where it touched down.
+    /// The initial location.
     private(set) lazy var start = path[0].point
 
     func move(to point: CGPoint, at time: TimeInterval) {
         _ = start
         previous = self.point
         path.append((time, point))
-        // What is older than a velocity looks at is let go.
+        // Removes locations that are too old to affect the velocity.
         if let first = path.lastIndex(where: { $0.time <= time - 0.1 }), first > 0 { path.removeFirst(first) }
         timestamp = time
     }
 
-    /// Where the finger is in a view, in points; nil means the window.
+    /// The location in a view, in points; nil for the window.
     open func location(in view: UIView?) -> CGPoint { point.onScreen(in: view) }
 
-    /// Where the finger was before the last event, in points of a view; nil means the window.
+    /// The location before the last event, in points of a view; nil for the window.
     open func previousLocation(in view: UIView?) -> CGPoint { previous.onScreen(in: view) }
 
-    /// As `location(in:)`.
+    /// Same as `location(in:)`.
     open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
 
-    /// As `previousLocation(in:)`.
+    /// Same as `previousLocation(in:)`.
     open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 }
 
 extension CGPoint {
-    /// A point of the screen, in a view's own coordinates; nil means the window.
+    /// Converts a point of the screen to a view; nil for the window.
     @MainActor
     func onScreen(in view: UIView?) -> CGPoint { view?.backing.convert(self, from: nil) ?? self }
 }
 
 extension UITouch {
-    /// How fast the finger moves on the screen, in points a second: over the last `PanGesture.velocityWindow`.
+    /// The velocity on the screen, in points per second, over the last `PanGesture.velocityWindow`.
     var velocity: CGPoint {
         let until = path[path.count - 1].time
         let since = max(path[0].time, until - PanGesture.velocityWindow)
@@ -99,7 +99,7 @@ extension UITouch {
         return CGPoint(x: (point.x - from.x) / (until - since), y: (point.y - from.y) / (until - since))
     }
 
-    /// Where the finger was at a time, straight and even between the times that are known.
+    /// The location at a time, linearly interpolated.
     private func point(at time: TimeInterval) -> CGPoint {
         guard let next = path.firstIndex(where: { $0.time > time + 1e-9 }), next > 0 else { return path[0].point }
         let (a, b) = (path[next - 1], path[next])

@@ -1,16 +1,16 @@
-/// Changes traits.
+/// A closure that changes traits.
 public typealias UITraitMutations = (inout any UIMutableTraits) -> Void
 
-/// Traits that can be changed; a trait that was not set has its default value.
+/// Mutable traits; unset traits have their default values.
 public protocol UIMutableTraits {
     subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { get set }
 }
 
-/// Traits that replace inherited ones.
+/// Traits that override inherited ones.
 public protocol UITraitOverrides: UIMutableTraits {
-    /// Whether a trait is replaced.
+    /// Whether a trait is overridden.
     func contains(_ trait: UITrait) -> Bool
-    /// Lets a trait be inherited again.
+    /// Removes an override, so that the trait is inherited again.
     mutating func remove(_ trait: UITrait)
 }
 
@@ -65,7 +65,7 @@ extension UIMutableTraits {
     }
 }
 
-/// The values of traits that are set.
+/// The values of set traits.
 struct TraitValues: UITraitOverrides {
     private var entries: [ObjectIdentifier: (trait: UITrait, value: Any)] = [:]
 
@@ -74,7 +74,7 @@ struct TraitValues: UITraitOverrides {
     subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
         get { entries[ObjectIdentifier(trait)]?.value as? Trait.Value ?? trait.defaultValue }
         set {
-            // Setting one of UIKit's traits to its unspecified value is not setting it.
+            // Setting one of UIKit's traits to its unspecified value unsets it.
             let isUnset = trait is any SystemTrait.Type && isSame(newValue, trait.defaultValue)
             entries[ObjectIdentifier(trait)] = isUnset ? nil : (trait, newValue)
         }
@@ -84,12 +84,12 @@ struct TraitValues: UITraitOverrides {
     mutating func remove(_ trait: UITrait) { entries[ObjectIdentifier(trait)] = nil }
     mutating func merge(_ other: TraitValues) { entries.merge(other.entries) { $1 } }
 
-    /// Whether all of another's values are set to the same here.
+    /// Whether all values set in another collection are equal here.
     func contains(_ other: TraitValues) -> Bool {
         other.entries.allSatisfy { key, entry in entries[key].map { isSame($0.value, entry.value) } ?? false }
     }
 
-    /// Whether one of some traits has another value, or is set in one only.
+    /// Whether one of some traits differs, or is set in only one of the two.
     func differs(from other: TraitValues, in counts: (UITrait) -> Bool) -> Bool {
         func isMissing(_ key: ObjectIdentifier, _ entry: (trait: UITrait, value: Any), in other: TraitValues) -> Bool {
             counts(entry.trait) && !(other.entries[key].map { isSame($0.value, entry.value) } ?? false)
@@ -99,7 +99,7 @@ struct TraitValues: UITraitOverrides {
     }
 }
 
-/// Whether two values are equal, or the same object.
+/// Whether two values are equal or identical.
 private func isSame(_ one: Any, _ other: Any) -> Bool {
     guard let known = one as? any Equatable else {
         return type(of: one) is AnyClass && (one as AnyObject) === (other as AnyObject)

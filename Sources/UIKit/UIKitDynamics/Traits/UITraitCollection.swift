@@ -1,23 +1,23 @@
 public import Foundation
 
-/// The traits of an environment: its appearance, size classes, scale, text size and others.
+/// The traits of an environment: appearance, size classes, scale, text size and others.
 ///
-/// A trait that is not set is unspecified, such as `.unspecified` or a scale of 0.
-// @unchecked: nothing stored here ever changes; subclasses are the user's word.
+/// An unset trait is unspecified, such as `.unspecified` or a scale of 0.
+// @unchecked: stored properties never change; subclasses must ensure the same.
 open class UITraitCollection: NSObject, @unchecked Sendable {
     final let values: TraitValues
 
     init(_ values: TraitValues) { self.values = values }
 
-    /// A collection without traits.
+    /// Creates an empty collection.
     public convenience override init() { self.init(TraitValues()) }
 
-    /// The traits of several collections; later ones win.
+    /// Creates a collection by merging others; later ones take precedence.
     public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
         self.init(traitCollections.reduce(into: TraitValues()) { $0.merge($1.values) })
     }
 
-    /// A collection with the traits that a closure sets.
+    /// Creates a collection with the traits that a closure sets.
     public convenience init(mutations: UITraitMutations) {
         var traits: any UIMutableTraits = TraitValues()
         mutations(&traits)
@@ -42,7 +42,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
         self.init(UITraitVerticalSizeClass.self, verticalSizeClass)
     }
-    /// A collection with a scale, in pixels a point.
+    /// Creates a collection with a scale, in pixels per point.
     public convenience init(displayScale scale: CGFloat) { self.init(UITraitDisplayScale.self, scale) }
     public convenience init(displayGamut: UIDisplayGamut) { self.init(UITraitDisplayGamut.self, displayGamut) }
     public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
@@ -64,23 +64,23 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
         self.init(UITraitForceTouchCapability.self, forceTouchCapability)
     }
 
-    /// The value of a trait; its default where it is not set.
+    /// The value of a trait; its default if unset.
     public final subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { values[trait] }
 
     open var userInterfaceStyle: UIUserInterfaceStyle { self[UITraitUserInterfaceStyle.self] }
     open var userInterfaceIdiom: UIUserInterfaceIdiom { self[UITraitUserInterfaceIdiom.self] }
     open var horizontalSizeClass: UIUserInterfaceSizeClass { self[UITraitHorizontalSizeClass.self] }
     open var verticalSizeClass: UIUserInterfaceSizeClass { self[UITraitVerticalSizeClass.self] }
-    /// Pixels a point.
+    /// The scale, in pixels per point.
     open var displayScale: CGFloat { self[UITraitDisplayScale.self] }
     open var displayGamut: UIDisplayGamut { self[UITraitDisplayGamut.self] }
-    /// The text size that the user prefers.
+    /// The user's preferred text size.
     open var preferredContentSizeCategory: UIContentSizeCategory { self[UITraitPreferredContentSizeCategory.self] }
-    /// The direction of reading; layout is from left to right in any case.
+    /// The layout direction; layout is always from left to right.
     open var layoutDirection: UITraitEnvironmentLayoutDirection { self[UITraitLayoutDirection.self] }
     open var accessibilityContrast: UIAccessibilityContrast { self[UITraitAccessibilityContrast.self] }
     open var legibilityWeight: UILegibilityWeight { self[UITraitLegibilityWeight.self] }
-    /// Whether the content lies over other content, as sheets do.
+    /// Whether the content is elevated above other content, like sheets.
     open var userInterfaceLevel: UIUserInterfaceLevel { self[UITraitUserInterfaceLevel.self] }
     open var forceTouchCapability: UIForceTouchCapability { self[UITraitForceTouchCapability.self] }
 
@@ -91,15 +91,15 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
         return UITraitCollection(traits as? TraitValues ?? values)
     }
 
-    /// A copy with another value of a trait.
+    /// A copy with a changed trait.
     public final func replacing<Trait: UITraitDefinition>(
         _ trait: Trait.Type, value: Trait.Value
     ) -> UITraitCollection { modifyingTraits { $0[trait] = value } }
 
-    /// Whether every trait that another collection sets has the same value here.
+    /// Whether every trait set in another collection has the same value here.
     open func containsTraits(in trait: UITraitCollection?) -> Bool { trait.map { values.contains($0.values) } ?? true }
 
-    /// Whether colours may differ between this and another collection.
+    /// Whether colours may differ between the two collections.
     open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
         guard let traitCollection else { return true }
         return values.differs(from: traitCollection.values) { $0.affectsColorAppearance }
@@ -113,16 +113,16 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 }
 
 extension UITraitCollection {
-    /// The traits of the view that is being drawn, laid out or notified; elsewhere those of the host's screen.
+    /// The traits of the view being drawn, laid out or notified; otherwise those of the host's screen.
     public class var current: UITraitCollection {
         get { HostContext.atWork.currentTraits ?? screen }
         set { HostContext.atWork.currentTraits = newValue }
     }
 
-    /// The traits of the screen of the host at work.
+    /// The traits of the running host's screen.
     static var screen: UITraitCollection { HostContext.atWork.traits.shown }
 
-    /// Calls a closure in which these traits are the current ones.
+    /// Runs a closure with these traits as the current ones.
     public final func performAsCurrent(_ actions: () -> Void) { asCurrent(actions) }
 
     final func asCurrent<Value>(_ body: () -> Value) -> Value {

@@ -1,9 +1,9 @@
 /// A trait: its values and its default.
 public protocol UITraitDefinition {
     associatedtype Value
-    /// The value of environments that nobody gave one.
+    /// The default value of the trait.
     static var defaultValue: Value { get }
-    /// A name, for people.
+    /// A name for debugging.
     static var name: String { get }
     /// Whether colours may depend on the trait; default: false.
     static var affectsColorAppearance: Bool { get }
@@ -17,7 +17,7 @@ extension UITraitDefinition {
 /// The type that defines a trait.
 public typealias UITrait = any UITraitDefinition.Type
 
-/// One of UIKit's own traits, whose default value means that it is unspecified.
+/// A UIKit trait, whose default value means unspecified.
 protocol SystemTrait: UITraitDefinition {}
 
 public enum UITraitUserInterfaceStyle: SystemTrait {
@@ -65,32 +65,32 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
     case vision
 }
 
-/// Whether there is much room in a direction.
+/// The size class of a dimension.
 public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
 
 /// The appearance.
 public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
 
-/// The range of a screen's colours; drawings are in sRGB.
+/// The colour gamut of a screen; drawings are in sRGB.
 public enum UIDisplayGamut: Int, Sendable {
     case unspecified = -1
     // swift-format-ignore: AlwaysUseLowerCamelCase
     case SRGB, P3
 }
 
-/// Whether the user wants more contrast.
+/// Whether the user prefers increased contrast.
 public enum UIAccessibilityContrast: Int, Sendable {
     case unspecified = -1
     case normal, high
 }
 
-/// Whether the user wants bold text.
+/// Whether the user prefers bold text.
 public enum UILegibilityWeight: Int, Sendable {
     case unspecified = -1
     case regular, bold
 }
 
-/// Whether content lies over other content.
+/// Whether content is elevated above other content.
 public enum UIUserInterfaceLevel: Int, Sendable {
     case unspecified = -1
     case base, elevated
@@ -99,7 +99,7 @@ public enum UIUserInterfaceLevel: Int, Sendable {
 /// Whether a screen measures the force of touches.
 public enum UIForceTouchCapability: Int, Sendable { case unknown, unavailable, available }
 
-/// The direction of reading.
+/// The layout direction.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
     case unspecified = -1
     case leftToRight, rightToLeft

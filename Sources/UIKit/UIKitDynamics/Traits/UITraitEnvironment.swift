@@ -1,15 +1,15 @@
 public import Foundation
 import JellyStage
 
-/// Has traits.
+/// An environment with traits.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
     var traitCollection: UITraitCollection { get }
-    /// Called after traits changed, with the previous ones.
+    /// Called after the traits changed, with the previous ones.
     func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
-/// Notifies of changes of its traits.
+/// An environment that reports changes of its traits.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable: AnyObject {}
 
@@ -26,17 +26,17 @@ final class TraitRegistration: NSObject, UITraitChangeRegistration {
     }
 }
 
-/// What a view or a controller keeps of its traits.
+/// The trait state of a view or controller.
 @MainActor struct TraitState {
     var overrides = TraitValues()
-    /// The traits of which the environment was last notified.
+    /// The traits last reported to the environment.
     var last: UITraitCollection?
     var registrations: [TraitRegistration] = []
 }
 
 @MainActor protocol TraitEnvironment: UITraitEnvironment, UITraitChangeObservable {
     var traitState: TraitState { get set }
-    /// The traits of the screen that shows it.
+    /// The traits of the environment's screen.
     var screenTraits: UITraitCollection { get }
 }
 
@@ -44,7 +44,7 @@ extension UIView: TraitEnvironment {}
 extension UIViewController: TraitEnvironment {}
 
 extension TraitEnvironment {
-    /// Notifies of traits that differ from those of the last time, or from the screen's; whether they did.
+    /// Reports changes since the last report, or relative to the screen's traits; returns whether there were any.
     @discardableResult
     func noticeTraits(_ update: () -> Void = {}) -> Bool {
         let (old, now) = (traitState.last ?? screenTraits, traitCollection)
@@ -73,7 +73,7 @@ extension TraitEnvironment {
 }
 
 extension UITraitChangeObservable {
-    /// Calls a closure with this object and the previous traits after one of some traits changed.
+    /// Calls a closure with this object and the previous traits when one of some traits changed.
     @discardableResult
     public func registerForTraitChanges(
         _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void
@@ -83,7 +83,7 @@ extension UITraitChangeObservable {
             ?? TraitRegistration(traits) { _ in }
     }
 
-    /// Calls a method of a target after one of some traits changed; it gets this object and the previous traits.
+    /// Sends an action with this object and the previous traits to a target when one of some traits changed.
     @discardableResult
     public func registerForTraitChanges(
         _ traits: [UITrait], target: Any, action: Selector
@@ -95,20 +95,20 @@ extension UITraitChangeObservable {
         }
     }
 
-    /// Calls a method of this object after one of some traits changed; it gets this object and the previous traits.
+    /// Calls a method of this object, with it and the previous traits, when one of some traits changed.
     @discardableResult
     public func registerForTraitChanges(
         _ traits: [UITrait], action: Selector
     ) -> any UITraitChangeRegistration { registerForTraitChanges(traits, target: self, action: action) }
 
-    /// Ends a registration.
+    /// Removes a registration.
     public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
         (self as? any TraitEnvironment)?.traitState.registrations.removeAll { $0 === registration }
     }
 }
 
 extension UITraitCollection {
-    /// The traits on which UIKit's colours depend.
+    /// The traits that UIKit's colours depend on.
     public class var systemTraitsAffectingColorAppearance: [UITrait] {
         [
             UITraitUserInterfaceStyle.self, UITraitUserInterfaceLevel.self, UITraitAccessibilityContrast.self,
@@ -125,14 +125,14 @@ extension UITraitCollection {
 }
 
 extension UIView {
-    /// The traits before the view's own overrides.
+    /// The traits without the view's own overrides.
     var inheritedTraits: UITraitCollection {
         controller?.traitCollection ?? superview?.traitCollection ?? screenTraits
     }
 
     var screenTraits: UITraitCollection { window?.context?.traits.shown ?? .screen }
 
-    /// Traits that this view and those inside have instead of inherited ones.
+    /// Overrides of inherited traits for this view and its descendants.
     public var traitOverrides: any UITraitOverrides {
         get { traitState.overrides }
         set {
@@ -141,13 +141,13 @@ extension UIView {
         }
     }
 
-    /// The appearance of this view and those inside; `.unspecified` for the inherited one.
+    /// The appearance of this view and its descendants; `.unspecified` to inherit it.
     public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { traitState.overrides.userInterfaceStyle }
         set { traitOverrides.userInterfaceStyle = newValue }
     }
 
-    /// Brings drawing up to date with the traits here and inside; in a window, changes are notified.
+    /// Updates the drawing for the traits of this view and its descendants; in a window, changes are reported.
     func updateTraits() {
         let isForced =
             traitState.overrides.contains(UITraitUserInterfaceStyle.self)
@@ -166,7 +166,7 @@ extension UIView {
 }
 
 extension UIViewController {
-    /// What the parent and the controller itself replace.
+    /// The overrides by the parent and by the controller itself.
     var effectiveOverrides: TraitValues {
         var values = parent?.relations.childTraits[ObjectIdentifier(self)]?.values ?? TraitValues()
         values.merge(relations.traits.overrides)
@@ -185,7 +185,7 @@ extension UIViewController {
         set { relations.traits = newValue }
     }
 
-    /// Traits that this controller and those inside have instead of inherited ones.
+    /// Overrides of inherited traits for this controller and its descendants.
     public var traitOverrides: any UITraitOverrides {
         get { relations.traits.overrides }
         set {
@@ -194,13 +194,13 @@ extension UIViewController {
         }
     }
 
-    /// The appearance of this controller and those inside; `.unspecified` for the inherited one.
+    /// The appearance of this controller and its descendants; `.unspecified` to inherit it.
     public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { relations.traits.overrides.userInterfaceStyle }
         set { traitOverrides.userInterfaceStyle = newValue }
     }
 
-    /// Replaces traits of a child; nil ends that.
+    /// Sets trait overrides of a child; nil removes them.
     public func setOverrideTraitCollection(
         _ collection: UITraitCollection?, forChild childViewController: UIViewController
     ) {
@@ -208,7 +208,7 @@ extension UIViewController {
         childViewController.viewIfLoaded?.updateTraits()
     }
 
-    /// The traits that are replaced for a child.
+    /// The trait overrides of a child.
     public func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
         relations.childTraits[ObjectIdentifier(childViewController)]
     }

@@ -1,4 +1,4 @@
-/// What assistive programs are told of a view.
+/// The accessibility attributes of a view.
 struct Accessibility {
     var isElement: Bool?
     var label: String?
@@ -7,7 +7,7 @@ struct Accessibility {
     var traits = UIAccessibilityTraits.none
 }
 
-/// What kinds of thing a view is.
+/// The accessibility traits of a view.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt64
     public init(rawValue: UInt64) { self.rawValue = rawValue }

@@ -3,7 +3,7 @@ import JellyGraphics
 import JellyStage
 import JellyValues
 
-/// The view on the stage that shows a layer, or a view by its layer, and keeps its place, size and look.
+/// The stage's view that represents a layer or a view, with its position, size and appearance.
 final class BackingView: View {
     weak var owner: UIView?
     weak var layer: CALayer?
@@ -16,7 +16,7 @@ final class BackingView: View {
         onMain(owner) { $0?.hitTest(point, with: nil)?.backing }
     }
 
-    /// The frontmost view at a point, as `View` finds it.
+    /// The frontmost view at a point, by `View`'s hit testing.
     func ownHitTest(_ point: CGPoint) -> UIView? { (super.hitTest(point) as? BackingView)?.owner }
 
     override func draw(in canvas: Canvas) {

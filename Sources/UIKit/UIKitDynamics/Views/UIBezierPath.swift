@@ -7,39 +7,39 @@ open class UIBezierPath: NSObject, NSCopying {
     /// The path as a value.
     public final var path: BezierPath
 
-    /// The width of a stroke, in points; default: 1.
+    /// The line width, in points; default: 1.
     open var lineWidth: CGFloat = 1
-    /// The shape of a stroke's ends; default: `.butt`.
+    /// The line cap; default: `.butt`.
     open var lineCapStyle = CGLineCap.butt
-    /// The shape of a stroke's corners; default: `.miter`.
+    /// The line join; default: `.miter`.
     open var lineJoinStyle = CGLineJoin.miter
 
-    /// How long a mitre may be; stored, without effect: 10.
+    /// The miter limit; stored, without effect: 10.
     @Inert("UIBezierPath.miterLimit")
     open var miterLimit: CGFloat = 10
-    /// How finely curves are drawn; stored, without effect.
+    /// The flatness of curves; stored, without effect.
     @Inert("UIBezierPath.flatness")
     open var flatness: CGFloat = 0.6
-    /// Whether the inside of a path that crosses itself is every other part.
+    /// Whether self-intersecting paths are filled by the even-odd rule.
     open var usesEvenOddFillRule = false
-    /// Lengths of dashes and gaps in turn, in points.
+    /// The dash pattern, in points.
     final var dash: [CGFloat] = []
-    /// How far into the dashes a line begins, in points.
+    /// The offset into the dash pattern at the start of a line, in points.
     final var dashPhase: CGFloat = 0
 
-    /// A path from a value.
+    /// Creates a path from a value.
     public required init(_ path: BezierPath) { self.path = path }
 
-    /// An empty path.
+    /// Creates an empty path.
     public convenience override init() { self.init(BezierPath()) }
 
-    /// A rectangle.
+    /// Creates a rectangle.
     public convenience init(rect: CGRect) { self.init(BezierPath(rect: rect)) }
 
-    /// An ellipse that fills a rectangle.
+    /// Creates an ellipse inscribed in a rectangle.
     public convenience init(ovalIn rect: CGRect) { self.init(BezierPath(ovalIn: rect)) }
 
-    /// A rectangle with round corners.
+    /// Creates a rounded rectangle.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         self.init(BezierPath(roundedRect: rect, cornerRadius: cornerRadius))
     }
@@ -47,7 +47,7 @@ open class UIBezierPath: NSObject, NSCopying {
     /// Starts a new subpath.
     open func move(to point: CGPoint) { path.move(to: point) }
 
-    /// Adds a straight line.
+    /// Adds a line.
     open func addLine(to point: CGPoint) { path.addLine(to: point) }
 
     /// Adds a quadratic Bézier curve.
@@ -60,13 +60,13 @@ open class UIBezierPath: NSObject, NSCopying {
         path.addCurve(to: endPoint, controlPoint1: controlPoint1, controlPoint2: controlPoint2)
     }
 
-    /// Closes the subpath with a straight line to where it started.
+    /// Closes the subpath with a line to its start.
     open func close() { path.close() }
 
-    /// Adds all elements of another path.
+    /// Adds another path.
     open func append(_ bezierPath: UIBezierPath) { path.append(bezierPath.path) }
 
-    /// Moves every point by a transform.
+    /// Transforms every point.
     open func apply(_ transform: CGAffineTransform) { path = path.applying(transform) }
 
     /// Removes all elements.
@@ -75,13 +75,13 @@ open class UIBezierPath: NSObject, NSCopying {
     /// Whether the path has no elements.
     open var isEmpty: Bool { path.isEmpty }
 
-    /// Where the next element starts; zero for an empty path.
+    /// The end point of the last element; zero for an empty path.
     open var currentPoint: CGPoint { path.currentPoint ?? .zero }
 
-    /// The smallest rectangle around all points and control points; null for an empty path.
+    /// The bounding box of all points and control points; null for an empty path.
     open var bounds: CGRect { path.controlPointBounds }
 
-    /// Another path with the same elements and line style.
+    /// A copy of the path and its line style.
     open func copy(with zone: NSZone? = nil) -> Any {
         let other = type(of: self).init(path)
         (other.lineWidth, other.lineCapStyle, other.lineJoinStyle) = (lineWidth, lineCapStyle, lineJoinStyle)
@@ -92,9 +92,9 @@ open class UIBezierPath: NSObject, NSCopying {
     }
 }
 
-/// The shape of a line's ends.
+/// A line cap.
 public enum CGLineCap: Int32, Sendable { case butt, round, square }
-/// The shape of a line's corners.
+/// A line join.
 public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }
 
 /// Corners of a rectangle.
@@ -110,7 +110,7 @@ public struct UIRectCorner: OptionSet, Sendable {
 }
 
 extension UIBezierPath {
-    /// A rectangle some of whose corners are round.
+    /// Creates a rectangle with some rounded corners.
     public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
         self.init()
         let most = min(rect.width, rect.height) / 2
@@ -129,7 +129,7 @@ extension UIBezierPath {
         close()
     }
 
-    /// The path, run the other way; curves become short lines.
+    /// The reversed path; curves become short lines.
     public func reversing() -> UIBezierPath {
         let other = UIBezierPath()
         for (points, isClosed) in path.flattened(segmentLength: 0.5).reversed() {
@@ -141,19 +141,19 @@ extension UIBezierPath {
         return other
     }
 
-    /// Fills the inside with the current fill colour, inside `draw(_:)`; elsewhere it does nothing.
+    /// Fills the path with the current fill colour; does nothing without a current context.
     public func fill() {
         guard let context = GraphicsContext.current else { return }
         context.fill(usesEvenOddFillRule ? path.unwound : path, context.state.fillColor)
     }
 
-    /// Fills the inside with the current fill colour in an opacity.
+    /// Fills the path with the current fill colour and an opacity.
     public func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
         if blendMode != .normal { ignore("UIBezierPath.fill blendMode") }
         faded(alpha) { fill() }
     }
 
-    /// Draws along the path with the current stroke colour, inside `draw(_:)`; elsewhere it does nothing.
+    /// Strokes the path with the current stroke colour; does nothing without a current context.
     public func stroke() {
         guard let context = GraphicsContext.current else { return }
         let style = StrokeStyle(
@@ -161,13 +161,13 @@ extension UIBezierPath {
         context.stroke(path, context.state.strokeColor, style, phase: dashPhase)
     }
 
-    /// Draws along the path with the current stroke colour in an opacity.
+    /// Strokes the path with the current stroke colour and an opacity.
     public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
         if blendMode != .normal { ignore("UIBezierPath.stroke blendMode") }
         faded(alpha) { stroke() }
     }
 
-    /// Cuts what is drawn from now on at the path.
+    /// Clips further drawing to the path.
     public func addClip() {
         guard let context = GraphicsContext.current else { return }
         context.state.clips.append(
@@ -182,7 +182,7 @@ extension UIBezierPath {
         context.restoreGState()
     }
 
-    /// Sets lengths of dashes and gaps in turn, and how far into them a line begins, in points.
+    /// Sets the dash pattern and the offset into it at the start of a line, in points.
     public func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
         dash = pattern.map { pointer in (0..<max(count, 0)).map { pointer[$0] } } ?? []
         dashPhase = phase
@@ -190,7 +190,7 @@ extension UIBezierPath {
 }
 
 extension UIBezierPath {
-    /// An open arc of a circle; angles in radians, 0 to the right, clockwise on screen where `clockwise` is true.
+    /// Creates an open circular arc; angles in radians, 0 to the right, clockwise on screen if `clockwise` is true.
     public convenience init(
         arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -198,13 +198,13 @@ extension UIBezierPath {
         addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
 
-    /// Adds an arc of a circle, with a line to its start where the path has a current point.
+    /// Adds a circular arc, with a line to its start if the path has a current point.
     public func addArc(
         withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
         let sweep = Self.sweep(from: startAngle, to: endAngle, clockwise: clockwise)
         func point(_ angle: CGFloat, _ reach: CGFloat = 0) -> CGPoint {
-            // `reach` leads along the tangent, for control points.
+            // `reach` is an offset along the tangent, for control points.
             CGPoint(
                 x: center.x + radius * (CGFloat.cos(angle) - reach * CGFloat.sin(angle)),
                 y: center.y + radius * (CGFloat.sin(angle) + reach * CGFloat.cos(angle)))
@@ -212,7 +212,7 @@ extension UIBezierPath {
         let start = point(startAngle)
         path.currentPoint == nil ? move(to: start) : addLine(to: start)
         guard sweep != 0, sweep.isFinite else { return }
-        // A cubic curve follows up to a quarter of a circle; 4/3·tan(θ/4) is the usual distance of its control points.
+        // A cubic curve approximates up to a quarter circle; 4/3·tan(θ/4) is the usual distance of its control points.
         let count = Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up))
         let step = sweep / CGFloat(count)
         let reach = 4 / 3 * CGFloat.tan(step / 4)
@@ -222,7 +222,7 @@ extension UIBezierPath {
         }
     }
 
-    /// The rotation between two angles in one direction: a whole circle at most, as Core Graphics has it.
+    /// The angle swept between two angles in one direction: at most a full circle, as in Core Graphics.
     private static func sweep(from start: CGFloat, to end: CGFloat, clockwise: Bool) -> CGFloat {
         let angle = clockwise ? end - start : start - end
         guard angle.isFinite, angle < 2 * .pi else { return angle.isFinite ? (clockwise ? 2 : -2) * .pi : angle }

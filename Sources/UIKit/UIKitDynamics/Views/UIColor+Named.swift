@@ -2,17 +2,17 @@ public import Foundation
 import JellyValues
 
 extension UIColor {
-    /// The colour of a name in an asset catalog; nil when there is none, which is said once.
+    /// Creates the colour with a name in an asset catalog; nil if there is none, which is reported once.
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-    /// The colour of a name in a bundle's asset catalogs; in those of the main bundle and those beside it for nil.
+    /// Creates the colour with a name in a bundle's asset catalogs; nil searches the main bundle and those beside it.
     public convenience init?(
         named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
     ) {
         for place in ImageFiles.places(of: bundle) {
             let catalogs = ((try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []).sorted()
                 .filter { $0.hasSuffix(".xcassets") }.map { "\(place)/\($0)/\(name).colorset/Contents.json" }
-            // A package's resources lie side by side, and so do the lists of what was a catalog.
+            // A package's resources are flattened into one directory, including the catalogs' contents.
             for path in catalogs + ["\(place)/\(name).colorset.json"] {
                 guard let data = FileManager.default.contents(atPath: path),
                     let set = try? JSONDecoder().decode(ColorSet.self, from: data), let color = set.color
@@ -26,7 +26,7 @@ extension UIColor {
     }
 }
 
-/// A colour as asset catalogs keep it.
+/// A colour of an asset catalog.
 private struct ColorSet: Decodable {
     struct Entry: Decodable {
         struct Value: Decodable {
@@ -39,7 +39,7 @@ private struct ColorSet: Decodable {
                 return parts.count == 3 ? Color(red: parts[0], green: parts[1], blue: parts[2], alpha: alpha) : nil
             }
 
-            /// From 0 to 1: `0xFF` and `255` are bytes, `1.000` is a part.
+            /// A component from 0 to 1: `0xFF` and `255` are bytes, `1.000` is a fraction.
             private static func number(_ text: String) -> Double? {
                 if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 } }
                 return Double(text).map { text.contains(".") ? $0 : $0 / 255 }

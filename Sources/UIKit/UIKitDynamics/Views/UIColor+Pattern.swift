@@ -5,9 +5,9 @@ import JellyStage
 import JellyValues
 
 extension UIColor {
-    /// A colour that repeats an image, from the top left of the view or layer whose background it is.
+    /// Creates a colour that tiles an image from the upper left of the view or layer whose background it is.
     ///
-    /// Where code fills with it in `draw(_:)`, it is the image's mean colour.
+    /// When code fills with it in `draw(_:)`, it is the image's mean colour.
     public convenience init(patternImage image: UIImage) { self.init(image.image.meanColor, pattern: image) }
 }
 
@@ -17,20 +17,20 @@ extension Image {
         var sums = [0, 0, 0, 0]
         for (index, byte) in bitmap.bytes.enumerated() { sums[index % 4] += Int(byte) }
         guard sums[3] > 0 else { return .clear }
-        // Components are multiplied by the opacity; blue comes first.
+        // Components are premultiplied, in the order blue, green, red.
         let parts = sums.map { Double($0) / Double(sums[3]) }
         let alpha = Double(sums[3]) / Double(max(bitmap.bytes.count / 4, 1)) / 255
         return Color(red: parts[2], green: parts[1], blue: parts[0], alpha: alpha)
     }
 }
 
-/// An image of a pattern as large as a layer.
+/// A cached image of a pattern tiled over a layer.
 struct PatternDrawing {
     private let pattern: UIImage
     private let size: CGSize
     private let image: Image
 
-    /// The pattern repeated over a size; nil where there is nothing to be seen, or too much.
+    /// Creates the pattern tiled over a size; nil if that is empty or too large.
     private init?(_ pattern: UIImage, _ size: CGSize) {
         let step = pattern.size
         guard step.width >= 1, step.height >= 1, size.width > 0, size.height > 0, size.width * size.height < 4_000_000
@@ -48,7 +48,7 @@ struct PatternDrawing {
         (self.pattern, self.size, image) = (pattern, size, Image(bitmap))
     }
 
-    /// Draws a layer's pattern, and keeps its image as long as it stays the same.
+    /// Draws a layer's pattern, caching its image.
     static func draw(_ layer: CALayer, on canvas: Canvas) {
         guard let pattern = layer.backgroundColor?.pattern else { return }
         let bounds = layer.backing.bounds

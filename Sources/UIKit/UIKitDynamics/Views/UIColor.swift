@@ -3,13 +3,13 @@ import JellyStage
 /// A colour in sRGB; its components run from 0 to 1.
 ///
 /// It is a class as in UIKit, so that extensions with `convenience init` build.
-// @unchecked: the one stored property never changes; subclasses are the user's word.
+// @unchecked: the only stored property never changes; subclasses must ensure the same.
 open class UIColor: NSObject, @unchecked Sendable {
     private final let fixed: Color
-    /// The colour by traits; nil where only the appearance counts.
+    /// The colour as a function of traits; nil if it depends on the appearance only.
     final let provider: ((UITraitCollection) -> UIColor)?
 
-    /// The colour as a value: for the current traits, in both appearances.
+    /// The colour as a value for the current traits, in both appearances.
     public final var color: Color {
         guard let provider else { return fixed }
         let traits = UITraitCollection.current
@@ -19,42 +19,42 @@ open class UIColor: NSObject, @unchecked Sendable {
         return Color(light: color(.light), dark: color(.dark))
     }
 
-    /// What is repeated instead of the colour, where layers show it.
+    /// The image tiled by layers instead of the colour.
     final let pattern: UIImage?
 
-    /// A colour from a value.
+    /// Creates a colour from a value.
     public convenience init(_ color: Color) { self.init(color, pattern: nil) }
 
     init(_ color: Color, pattern: UIImage?, provider: ((UITraitCollection) -> UIColor)? = nil) {
         (fixed, self.pattern, self.provider) = (color, pattern, provider)
     }
 
-    /// A clear colour.
+    /// Creates a clear colour.
     public convenience override init() { self.init(Color.clear) }
 
-    /// A colour from its sRGB components.
+    /// Creates a colour from sRGB components.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(Color(red: red, green: green, blue: blue, alpha: alpha))
     }
 
-    /// The colour of a `#colorLiteral`.
+    /// Creates the colour of a `#colorLiteral`.
     public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
         self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
     }
 
-    /// The colour of a literal's numbers, as Swift 3 has it.
+    /// Creates the colour of a literal, with Swift 3's labels.
     public convenience init(colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
         self.init(_colorLiteralRed: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// A grey.
+    /// Creates a grey.
     public convenience init(white: CGFloat, alpha: CGFloat) {
         self.init(Color(white: white, alpha: alpha))
     }
 
-    /// A colour from hue, saturation and brightness; a hue of 0 and of 1 is red.
+    /// Creates a colour from hue, saturation and brightness; hues of 0 and 1 are red.
     public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
-        // How far each component falls below the brightness, on a wheel of six sextants.
+        // The component at an offset on a colour wheel of six sextants.
         func component(_ offset: CGFloat) -> CGFloat {
             let place = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
             return brightness * (1 - saturation * max(0, min(place, 4 - place, 1)))
@@ -62,19 +62,19 @@ open class UIColor: NSObject, @unchecked Sendable {
         self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
     }
 
-    /// A colour from a layer's colour.
+    /// Creates a colour from a Core Graphics colour.
     public convenience init(cgColor: CGColor) { self.init(cgColor.color, pattern: cgColor.pattern) }
 
-    /// This colour with another opacity.
+    /// A copy with another alpha.
     open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         guard let provider else { return UIColor(fixed.withAlphaComponent(alpha)) }
         return UIColor { provider($0).withAlphaComponent(alpha) }
     }
 
-    /// The colour as layers take it.
+    /// The Core Graphics colour.
     open var cgColor: CGColor { CGColor(color, pattern: pattern) }
 
-    /// Writes the components to where the pointers point.
+    /// Stores the components in the pointers.
     @discardableResult
     open func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -98,37 +98,37 @@ open class UIColor: NSObject, @unchecked Sendable {
 }
 
 extension UIColor {
-    /// Makes the colour that of fills and strokes, inside `draw(_:)`; elsewhere it does nothing.
+    /// Sets the fill and stroke colour; does nothing without a current context.
     public func set() {
         setFill()
         setStroke()
     }
 
-    /// Makes the colour that of fills, inside `draw(_:)`; elsewhere it does nothing.
+    /// Sets the fill colour; does nothing without a current context.
     public func setFill() { GraphicsContext.current?.state.fillColor = color }
 
-    /// Makes the colour that of strokes, inside `draw(_:)`; elsewhere it does nothing.
+    /// Sets the stroke colour; does nothing without a current context.
     public func setStroke() { GraphicsContext.current?.state.strokeColor = color }
 }
 
 extension UIColor {
-    /// A colour that depends on traits: the provider is called with those of each view that shows it.
+    /// Creates a dynamic colour: the provider is called with the traits of each view that shows it.
     public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
         self.init(.clear, pattern: nil, provider: dynamicProvider)
     }
 
-    /// A colour from its components in Display P3, taken as sRGB.
+    /// Creates a colour from Display P3 components, treated as sRGB.
     public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// The colour for traits; for the current ones where they leave a trait unspecified.
+    /// The colour for traits; unspecified ones are taken from the current traits.
     public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         let traits = UITraitCollection(traitsFrom: [.current, traitCollection])
         return traits.asCurrent { UIColor(color.resolved(for: UserInterfaceStyle(traits.userInterfaceStyle))) }
     }
 
-    /// Writes hue, saturation, brightness and opacity, from 0 to 1, to where the pointers point.
+    /// Stores hue, saturation, brightness and alpha, from 0 to 1, in the pointers.
     @discardableResult
     public func getHue(
         _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -149,7 +149,7 @@ extension UIColor {
         return true
     }
 
-    /// Writes the grey that is as light, and the opacity, to where the pointers point.
+    /// Stores the grey value of equal luminance and the alpha in the pointers.
     @discardableResult
     public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
         white?.pointee = 0.299 * color.red + 0.587 * color.green + 0.114 * color.blue
@@ -166,9 +166,9 @@ extension UIColor {
 extension UIColor: _ExpressibleByColorLiteral {}
 extension UIImage: _ExpressibleByImageLiteral {}
 
-/// What `#colorLiteral` makes.
+/// The type of `#colorLiteral`.
 public typealias _ColorLiteralType = UIColor
-/// What `#imageLiteral` makes.
+/// The type of `#imageLiteral`.
 public typealias _ImageLiteralType = UIImage
 
 // UIKit's colours by name.
@@ -190,7 +190,7 @@ extension UIColor {
     public class var yellow: UIColor { UIColor(Color.yellow) }
 }
 
-// Those that follow the appearance: a stage in the dark one shows their other side.
+// Dynamic colours: dark mode uses their dark values.
 extension UIColor {
     public class var label: UIColor { UIColor(Color.label) }
     public class var secondaryLabel: UIColor { UIColor(Color.secondaryLabel) }

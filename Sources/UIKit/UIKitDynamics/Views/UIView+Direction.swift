@@ -1,19 +1,19 @@
 extension UIView {
-    /// Which way lines are read in a view of an attribute: from the left, unless it forces the other way.
+    /// The layout direction for a semantic attribute: left to right, unless the attribute forces the opposite.
     public class func userInterfaceLayoutDirection(
         for attribute: UISemanticContentAttribute
     ) -> UIUserInterfaceLayoutDirection { attribute == .forceRightToLeft ? .rightToLeft : .leftToRight }
 
-    /// Which way lines are read in the view.
+    /// The layout direction of the view.
     public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
     }
 }
 
-/// Which way lines are read.
+/// The layout direction.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
 
-/// Whether a view is turned where lines are read from the right.
+/// Whether a view is mirrored for right-to-left layout.
 public enum UISemanticContentAttribute: Int, Sendable {
     case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }

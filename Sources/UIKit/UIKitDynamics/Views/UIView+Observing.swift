@@ -1,18 +1,18 @@
 public import Foundation
 
-/// Hears of changes of a view's property, until it is let go.
-// @unchecked: one thread at a time uses it, that of the host.
+/// An observation of a view's property, until it is deallocated or invalidated.
+// @unchecked: used only on the host's thread.
 public final class NSKeyValueObservation: NSObject, @unchecked Sendable {
     private var check: (() -> Void)?
     private weak var layer: CALayer?
-    /// Who hears of a path by its text; nobody where a block does.
+    /// The observer by key path; nil for a block.
     final var byPath: KeyPathObserver?
 
     init(_ layer: CALayer, _ check: @escaping () -> Void) { (self.layer, self.check) = (layer, check) }
 
     func look() { check?() }
 
-    /// Ends it.
+    /// Ends the observation.
     public func invalidate() {
         check = nil
         layer?.watchers.removeAll { $0 === self }
@@ -21,20 +21,20 @@ public final class NSKeyValueObservation: NSObject, @unchecked Sendable {
 
 /// A change of a property.
 public struct NSKeyValueObservedChange<Value> {
-    /// What kind of change it is: a new value.
+    /// The kind of the change: a new value.
     public let kind = NSKeyValueChange.setting
-    /// The value after it.
+    /// The value after the change.
     public let newValue: Value?
-    /// The value before it.
+    /// The value before the change.
     public let oldValue: Value?
-    /// Whether the value is yet to change: never.
+    /// Whether it is called before the change: never.
     public let isPrior = false
 }
 
 /// Kinds of changes.
 public enum NSKeyValueChange: UInt, Sendable { case setting = 1, insertion, removal, replacement }
 
-/// What an observation tells; old and new value are always told.
+/// Options of an observation; old and new values are always reported.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -46,8 +46,8 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
 }
 
 extension NSObjectProtocol where Self: UIView {
-    /// Calls a block when a property of the view's geometry or look is set: `center`, `transform`, `bounds`, `frame`,
-    /// `alpha`, `backgroundColor`. The view holds the observation until it is invalidated.
+    /// Calls a block when a property of the view's geometry or appearance is set: `center`, `transform`, `bounds`,
+    /// `frame`, `alpha`, `backgroundColor`. The view retains the observation until it is invalidated.
     @MainActor
     @discardableResult
     public func observe<Value>(
@@ -69,42 +69,42 @@ extension NSObjectProtocol where Self: UIView {
     }
 }
 
-/// Whether two values are the same, where they can be compared.
+/// Whether two values are equal, if comparable.
 private func areEqual<Value>(_ one: Value, _ other: Value) -> Bool {
     guard let one = one as? any Equatable else { return false }
     func isSame<Known: Equatable>(_ one: Known) -> Bool { (other as? Known) == one }
     return isSame(one)
 }
 
-/// Who hears of a property by the text of its path.
+/// An observer of a property by key path.
 struct KeyPathObserver {
     weak var observer: NSObject?
     let keyPath: String
     let context: UnsafeMutableRawPointer?
 }
 
-/// What is told of a change.
+/// The keys of a change dictionary.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Which kind of change it is, as a `UInt`.
+    /// The kind of the change, as a `UInt`.
     public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
-    /// The value after it.
+    /// The value after the change.
     public static let newKey = NSKeyValueChangeKey(rawValue: "new")
-    /// The value before it.
+    /// The value before the change.
     public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
-    /// Which members of a collection changed; never told.
+    /// The indexes of a collection change; never set.
     public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
-    /// Whether the value is yet to change; never told.
+    /// Whether it is called before the change; never set.
     public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
 }
 
 extension UIView {
-    /// Lets a view, a controller or a behavior hear in `observeValue(forKeyPath:of:change:context:)` when a property of
-    /// the view's geometry or look is set: `center`, `transform`, `bounds`, `frame`, `alpha`, `contentOffset`.
+    /// Calls `observeValue(forKeyPath:of:change:context:)` of a view, a controller or a behavior when a property of the
+    /// view's geometry or appearance is set: `center`, `transform`, `bounds`, `frame`, `alpha`, `contentOffset`.
     ///
-    /// The observer is held weakly.
+    /// The observer is referenced weakly.
     public func addObserver(
         _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
         context: UnsafeMutableRawPointer?
@@ -124,13 +124,13 @@ extension UIView {
         if options.contains(.initial) { tell(by, options.subtracting(.old), nil, last) }
     }
 
-    /// Lets an observer hear of a property no longer.
+    /// Removes an observer of a property.
     public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
         let mine = layer.watchers.last { $0.byPath?.observer === observer && $0.byPath?.keyPath == keyPath }
         mine?.invalidate()
     }
 
-    /// Lets an observer hear of a property no longer, where it was added with the context.
+    /// Removes an observer of a property that was added with a context.
     public func removeObserver(
         _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
     ) {
@@ -154,7 +154,7 @@ extension UIView {
     }
 }
 
-/// Whether two values are the same, where they can be compared.
+/// Whether two values are equal, if comparable.
 private func isSame(_ one: Any?, _ other: Any?) -> Bool {
     guard let one = one as? any Equatable else { return false }
     func compare<Known: Equatable>(_ one: Known) -> Bool { (other as? Known) == one }

@@ -12,7 +12,7 @@ extension UIView {
         view.willMove(toSuperview: self)
         view.leave()
         let place = min(max(index, 0), subviews.count)
-        // Layers that are no views keep their places among those that are.
+        // Layers without views keep their positions among the views' layers.
         if place < subviews.count {
             layer.insertSublayer(view.layer, below: subviews[place].layer)
         } else {
@@ -37,11 +37,11 @@ extension UIView {
         insert(view, at: others.firstIndex(of: sibling) ?? others.count)
     }
 
-    /// Puts one of the views in this one at another place among them.
+    /// Moves a subview to another index.
     func reorder(_ view: UIView, to index: Int) {
         guard let place = subviews.firstIndex(of: view), place != index else { return }
         subviews.insert(subviews.remove(at: place), at: index)
-        // Layers that are no views keep their places among those that are.
+        // Layers without views keep their positions among the views' layers.
         if index < subviews.count - 1 {
             layer.insertSublayer(view.layer, below: subviews[index + 1].layer)
         } else {
@@ -67,12 +67,12 @@ extension UIView {
         superview = nil
     }
 
-    /// Whether this view is `view` or somewhere inside it.
+    /// Whether this view is `view` or a descendant of it.
     public func isDescendant(of view: UIView) -> Bool {
         self === view || (superview?.isDescendant(of: view) ?? false)
     }
 
-    /// The first view with a tag: this one or one inside it, outer views first.
+    /// The first view with a tag: this one or a descendant, outer views first.
     public func viewWithTag(_ tag: Int) -> UIView? {
         if self.tag == tag { return self }
         for subview in subviews {
@@ -81,19 +81,19 @@ extension UIView {
         return nil
     }
 
-    /// A point of this view, in the coordinates of another one in the same tree; nil means the outermost view's.
+    /// Converts a point of this view to another one of the same tree; nil for the root view.
     public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { layer.convert(point, to: view?.layer) }
 
-    /// A point of another view in the same tree, in this view's coordinates.
+    /// Converts a point of another view of the same tree to this view.
     public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { layer.convert(point, from: view?.layer) }
 
-    /// The upright rectangle around one of this view, in the coordinates of another one; nil means the outermost view's.
+    /// Converts a rectangle of this view to the bounding box in another one; nil for the root view.
     public func convert(_ rect: CGRect, to view: UIView?) -> CGRect { layer.convert(rect, to: view?.layer) }
 
-    /// The upright rectangle around one of another view, in this view's coordinates.
+    /// Converts a rectangle of another view to the bounding box in this view.
     public func convert(_ rect: CGRect, from view: UIView?) -> CGRect { layer.convert(rect, from: view?.layer) }
 
-    /// Lets two of the views in this one change places.
+    /// Exchanges two subviews.
     public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
         guard subviews.indices.contains(index1), subviews.indices.contains(index2), index1 != index2 else { return }
         let (low, high) = (subviews[min(index1, index2)], subviews[max(index1, index2)])
@@ -101,26 +101,26 @@ extension UIView {
         insertSubview(low, at: max(index1, index2))
     }
 
-    /// This view's animators and those of all views inside it.
+    /// The animators of this view and its descendants.
     var animatorsInTree: [UIDynamicAnimator] {
         animators.compactMap(\.animator) + subviews.flatMap(\.animatorsInTree)
     }
 
-    /// The window that the view is in, where that is shown.
+    /// The view's window, if it is visible.
     var shownWindow: UIWindow? { window.flatMap { $0.isShown ? $0 : nil } }
 
-    /// This view and all in it, outer views first.
+    /// This view and its descendants, outer views first.
     var withAllInside: [UIView] { [self] + subviews.flatMap(\.withAllInside) }
 }
 
-/// Tells views, and controllers of views, that they come into a window that is shown, or leave one.
+/// Notifies views and their controllers that they enter or leave a visible window.
 @MainActor
 struct WindowMove {
     private let views: [UIView]
     private let controllers: [UIViewController]
     private let window: UIWindow?
 
-    /// The move of a view, with all in it, to a window; nil takes it out.
+    /// Creates the move of a view and its descendants to a window; nil removes it.
     init(of view: UIView, to window: UIWindow?) {
         let moves = view.shownWindow !== window
         views = moves ? view.withAllInside : []
@@ -128,13 +128,13 @@ struct WindowMove {
         self.window = window
     }
 
-    /// Tells what will be.
+    /// Sends the notifications before the move.
     func begin() {
         for controller in controllers { window == nil ? controller.beginDisappearing() : controller.beginAppearing() }
         for view in views { view.willMove(toWindow: window) }
     }
 
-    /// Tells what was done.
+    /// Sends the notifications after the move.
     func end() {
         if window != nil { views.first?.updateTraits() }
         for view in views { view.didMoveToWindow() }

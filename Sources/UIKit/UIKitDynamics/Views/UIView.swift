@@ -1,22 +1,22 @@
 import JellyStage
 
-/// A rectangle that can be placed, rotated, coloured and moved by an animator.
+/// A rectangle that can be positioned, transformed, coloured, and moved by an animator.
 ///
 /// Subclasses draw in ``draw(_:)``, which is called once and after `setNeedsDisplay()`; a view that draws shows its own
 /// background, none unless set (UIKit shows black behind it while `isOpaque` is left true).
 ///
-/// Like UIKit's classes it belongs to the main actor.
+/// Like UIKit's classes it is isolated to the main actor.
 open class UIView: UIResponder {
-    /// What stands for the view on the stage.
+    /// The stage's view that represents this one.
     final var backing: BackingView { layer.backing }
-    /// Whether the view is in its `init(frame:)`, where nothing moves.
+    /// Whether the view is in its `init(frame:)`, where nothing is animated.
     final var isBeingMade = false
 
-    /// The views in this one, from back to front.
+    /// The subviews, from back to front.
     public internal(set) final var subviews: [UIView] = []
-    /// The view that this one is in.
+    /// The superview.
     public internal(set) final weak var superview: UIView?
-    /// The layer that keeps the view's look.
+    /// The layer with the view's appearance.
     public private(set) final lazy var layer: CALayer = {
         let layer = (type(of: self).layerClass as? CALayer.Type)?.make() ?? CALayer()
         layer.backing.owner = self
@@ -27,7 +27,7 @@ open class UIView: UIResponder {
     /// The class of the view's layer.
     open class var layerClass: AnyClass { CALayer.self }
 
-    /// What listens for gestures on the view.
+    /// The gesture recognizers of the view.
     open var gestureRecognizers: [UIGestureRecognizer]? {
         get { recognizers }
         set {
@@ -37,14 +37,14 @@ open class UIView: UIResponder {
     }
     final var recognizers: [UIGestureRecognizer]?
 
-    /// Animators that have the view as their reference.
+    /// The animators whose reference view this is.
     final var animators: [WeakAnimator] = []
     final var needsLayout = true
-    /// What layout keeps of the view.
+    /// The layout state of the view.
     final var layoutState = LayoutState()
     final var traitState = TraitState()
 
-    /// A view of a size and place, in points of its superview's coordinates.
+    /// Creates a view with a frame, in points of its superview.
     public init(frame: CGRect) {
         super.init()
         isBeingMade = true
@@ -52,7 +52,7 @@ open class UIView: UIResponder {
         isBeingMade = false
     }
 
-    /// A view as a storyboard or nib says; without one, a view without a size.
+    /// Creates a view from a storyboard or nib; from other archives, a view with an empty frame.
     public required init?(coder: NSCoder) {
         super.init()
         isBeingMade = true
@@ -62,10 +62,10 @@ open class UIView: UIResponder {
         (coder as? NibCoder)?.configure(self)
     }
 
-    /// A view without a size.
+    /// Creates a view with an empty frame.
     public convenience override init() { self.init(frame: .zero) }
 
-    /// The colour of what can be used, and of stencils; that of the view around when nil, which in the end is blue.
+    /// The colour of interactive elements and template images; nil inherits the superview's, by default blue.
     open var tintColor: UIColor! {
         get { ownTint ?? superview?.tintColor ?? .systemBlue }
         set {
@@ -78,31 +78,31 @@ open class UIView: UIResponder {
         for view in subviews where view.ownTint == nil { view.tellTint() }
     }
     private var ownTint: UIColor?
-    /// Called after the tint was set, here or around.
+    /// Called after the tint colour changed, here or in an ancestor.
     open func tintColorDidChange() {}
 
-    /// What of the view is seen: what this view covers.
+    /// The mask, which limits the visible part of the view.
     open var mask: UIView? { didSet { layer.mask = mask?.layer } }
 
-    /// The center, in points of the superview's coordinates.
+    /// The center, in points of the superview.
     open var center: CGPoint {
         get { layer.position }
         set { resize { layer.position = newValue.keeping(layer.position) } }
     }
 
-    /// The extent in the view's own coordinates, in points.
+    /// The bounds, in points.
     open var bounds: CGRect {
         get { layer.bounds }
         set { resize { layer.bounds = newValue } }
     }
 
-    /// The upright rectangle around the view, in points of the superview's coordinates.
+    /// The frame, in points of the superview.
     open var frame: CGRect {
         get { layer.frame }
         set { resize { layer.frame = newValue } }
     }
 
-    /// How the view is rotated and scaled about its center.
+    /// The transform about the center.
     open var transform: CGAffineTransform {
         get { layer.transform.affine }
         set { layer.transform = CATransform3D(newValue) }
@@ -114,7 +114,7 @@ open class UIView: UIResponder {
         geometryChanged(from: old)
     }
 
-    /// What fills the view; default: nothing.
+    /// The background colour; default: none.
     open var backgroundColor: UIColor? {
         get {
             guard let ownBackground, ownBackground.cgColor == layer.backgroundColor else {
@@ -130,23 +130,23 @@ open class UIView: UIResponder {
     /// A background that depends on traits.
     private var ownBackground: UIColor?
 
-    /// Resolves colours anew after traits changed; subclasses of the façade follow other traits.
+    /// Updates colours after traits changed; the façade's subclasses update further properties.
     func traitsChanged() {
         if let ownBackground { layer.backgroundColor = ownBackground.cgColor }
     }
 
-    /// The traits of the view: those around it and its overrides.
+    /// The traits of the view: those of its environment with its overrides.
     open var traitCollection: UITraitCollection { inheritedTraits.overridden(by: traitState.overrides) }
-    /// Called after traits changed, with the previous ones.
+    /// Called after the traits changed, with the previous ones.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// How opaque the view and all in it are, from 0 to 1.
+    /// The opacity of the view and its subviews, from 0 to 1.
     open var alpha: CGFloat {
         get { CGFloat(layer.opacity) }
         set { layer.opacity = Float(newValue) }
     }
 
-    /// Whether neither the view nor what is in it is drawn.
+    /// Whether the view and its subviews are hidden.
     open var isHidden: Bool {
         get { layer.isHidden }
         set {
@@ -155,235 +155,234 @@ open class UIView: UIResponder {
         }
     }
 
-    /// Whether what is in the view is cut at its edge.
+    /// Whether subviews are clipped to the bounds.
     open var clipsToBounds: Bool {
         get { layer.masksToBounds }
         set { layer.masksToBounds = newValue }
     }
 
-    /// How an image view fits its image; other views redraw by it when their size changes.
+    /// The scaling of an image view's image; other views redraw by it when their size changes.
     open var contentMode = ContentMode.scaleToFill
-    /// Whether the view is turned where lines are read from the right; stored, without effect.
+    /// Whether the view is mirrored for right-to-left layout; stored, without effect.
     @Inert("UIView.semanticContentAttribute")
     open var semanticContentAttribute = UISemanticContentAttribute.unspecified
-    /// A number by which `viewWithTag(_:)` finds the view.
+    /// A number for `viewWithTag(_:)`.
     open var tag = 0
-    /// Whether the view says that it fills its bounds; stored, without effect.
+    /// Whether the view is opaque; stored, without effect.
     open var isOpaque = true
-    /// Whether touches reach the view and what is in it.
+    /// Whether touches reach the view and its subviews.
     open var isUserInteractionEnabled: Bool {
         get { backing.isUserInteractionEnabled }
         set { backing.isUserInteractionEnabled = newValue }
     }
-    /// What assistive programs are told of the view; kept.
+    /// The accessibility attributes of the view; stored.
     final var accessibility = Accessibility()
-    /// Whether assistive programs see the view as one thing.
+    /// Whether the view is an accessibility element.
     open var isAccessibilityElement: Bool {
         get { accessibility.isElement ?? false }
         set { accessibility.isElement = newValue }
     }
-    /// What the view is called aloud.
+    /// The accessibility label.
     open var accessibilityLabel: String? {
         get { accessibility.label }
         set { accessibility.label = newValue }
     }
-    /// What a tap does, said aloud.
+    /// The accessibility hint.
     open var accessibilityHint: String? {
         get { accessibility.hint }
         set { accessibility.hint = newValue }
     }
-    /// The view's value, said aloud.
+    /// The accessibility value.
     open var accessibilityValue: String? {
         get { accessibility.value }
         set { accessibility.value = newValue }
     }
-    /// What kind of thing the view is.
+    /// The accessibility traits.
     open var accessibilityTraits: UIAccessibilityTraits {
         get { accessibility.traits }
         set { accessibility.traits = newValue }
     }
-    /// A name for tests; a stage's events bear it.
+    /// A name for UI tests, also used in a stage's events.
     open var accessibilityIdentifier: String? {
         get { backing.name }
         set { backing.name = newValue }
     }
 
-    /// Draws what the view shows over its background and under its subviews, in its own coordinates.
+    /// Draws the view's content above its background and below its subviews, in its own coordinates.
     ///
-    /// `UIColor.set()`, `UIBezierPath.fill()` and their kin work inside it.
+    /// Use `UIColor.set()`, `UIBezierPath.fill()` and similar methods in it.
     open func draw(_ rect: CGRect) {}
 
-    /// Asks for `draw(_:)` in the present tick, or the next one; what it drew is shown until then.
+    /// Requests `draw(_:)` in the current tick, or the next one; until then the old drawing is shown.
     open func setNeedsDisplay() { layer.setNeedsDisplay() }
-    /// Asks for `draw(_:)` of a part: all of it is drawn.
+    /// Requests `draw(_:)` for a rectangle; everything is redrawn.
     open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
-    /// Whether `draw(_:)` is called for every frame: for views that draw whatever they hold at the time.
+    /// Whether `draw(_:)` is called for every frame, for views whose content changes continuously.
     var drawsEveryFrame: Bool { false }
 
-    /// Whether the view hears of more than one touch at a time; default: false. Recognizers hear of all.
+    /// Whether the view receives more than one touch at a time; default: false. Recognizers receive all.
     open var isMultipleTouchEnabled = false
-    /// Whether other views are not touched while this one is, and the other way round; default: false.
+    /// Whether touches of this view and of other views exclude each other; default: false.
     open var isExclusiveTouch = false
-    /// Whether a gesture that was found may begin, on this view or with a touch in it; default: true.
+    /// Whether a recognizer of this view, or of an ancestor with a touch in this view, may begin; default: true.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-    /// The controller whose view this is, or else the superview.
+    /// The next responder: the view's controller, or else the superview.
     open override var next: UIResponder? { controller ?? superview }
-    /// The window that the view is in.
+    /// The view's window.
     open var window: UIWindow? { superview?.window }
-    /// Called before the view comes into a window that is shown, or leaves it for nil.
+    /// Called before the view is added to a visible window, or removed with nil.
     open func willMove(toWindow newWindow: UIWindow?) {}
-    /// Called after the view came into a window that is shown, or left it.
+    /// Called after the view was added to a visible window or removed.
     open func didMoveToWindow() {}
 
-    /// Whether a point of the view's own coordinates lies in it.
+    /// Whether the view's bounds contain a point.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-    /// The frontmost view at a point of this view's coordinates that touches reach: one inside it, itself, or none.
+    /// The frontmost view at a point that receives touches: a descendant, this view, or nil.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { backing.ownHitTest(point) }
 
-    /// The size that suits the view best within `size`, in points; its own unless a subclass knows better.
+    /// The best size within `size`, in points; by default the current one.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-    /// Places subviews, after the size changed or `setNeedsLayout()` was called; those under constraints where these
-    /// want them.
+    /// Lays out subviews after the size changed or `setNeedsLayout()` was called; by default applies constraints.
     open func layoutSubviews() { applySolutions() }
 
-    /// Places what is in a layer; for the view's own, its subviews.
+    /// Lays out a layer; for the view's own, its subviews.
     open func layoutSublayers(of layer: CALayer) { if layer === self.layer { layoutSubviews() } }
 
-    /// Asks for `layoutSubviews()` with the host's present tick, or the next one.
+    /// Requests `layoutSubviews()` in the host's current tick, or the next one.
     open func setNeedsLayout() { needsLayout = true }
 
-    /// Brings constraints up to date and calls `layoutSubviews()` here and inside, where it was asked for.
+    /// Updates constraints and calls `layoutSubviews()` of this view and its descendants, if requested.
     open func layoutIfNeeded() { layOutTree() }
 
-    /// The controller whose view this is.
+    /// The controller of the view.
     final weak var controller: UIViewController?
 
-    /// Puts a view in front of the others in this one; it leaves the view that it was in.
+    /// Adds a subview in front of the others, removing it from its superview.
     open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
-    /// Puts a view among the others, 0 being the rearmost; it leaves the view that it was in.
+    /// Inserts a subview at an index, 0 being the rearmost, removing it from its superview.
     ///
-    /// A view that this one is inside stays where it is, since nothing is inside itself.
+    /// Ignored for an ancestor of this view.
     open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
-    /// Puts a view in front of another one in this view.
+    /// Inserts a subview in front of another one.
     open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { insert(view, above: sibling) }
-    /// Puts a view behind another one in this view.
+    /// Inserts a subview behind another one.
     open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view, below: sibling) }
-    /// Puts one of the views in this one in front of the others.
+    /// Brings a subview to the front.
     open func bringSubviewToFront(_ view: UIView) { reorder(view, to: subviews.count - 1) }
-    /// Puts one of the views in this one behind the others.
+    /// Sends a subview to the back.
     open func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
-    /// Takes the view out of the one that it is in.
+    /// Removes the view from its superview.
     open func removeFromSuperview() { leaveSuperview() }
-    /// Called before the view comes into another one, or leaves it for nil.
+    /// Called before the view is added to a superview, or removed with nil.
     open func willMove(toSuperview newSuperview: UIView?) {}
-    /// Called after the view came into another one or left it.
+    /// Called after the view was added to a superview or removed.
     open func didMoveToSuperview() {}
-    /// Called after a view came into this one.
+    /// Called after a subview was added.
     open func didAddSubview(_ subview: UIView) {}
-    /// Called before a view leaves this one.
+    /// Called before a subview is removed.
     open func willRemoveSubview(_ subview: UIView) {}
 
-    /// The shape with which the view collides; its bounds, unless a subclass says otherwise.
+    /// The collision shape; by default the bounds.
     open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
     /// The path for a `collisionBoundsType` of `.path`, around (0, 0), in points.
     open var collisionBoundingPath: UIBezierPath { UIBezierPath(rect: CGRect(center: .zero, size: bounds.size)) }
 
-    // What layout lets subclasses say; more of it is in Layout.
+    // The overridable members for layout; more are in Layout.
 
-    /// Whether the frame and the autoresizing mask say where the view lies, and no constraints; default: yes.
+    /// Whether the frame and the autoresizing mask determine the layout, rather than constraints; default: true.
     open var translatesAutoresizingMaskIntoConstraints: Bool {
         get { layoutState.translatesMask }
         set { translateMask(newValue) }
     }
-    /// The size of the view's content, in points; `noIntrinsicMetric` where it has none.
+    /// The size of the view's content, in points; `noIntrinsicMetric` without one.
     open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
-    /// Tells that ``intrinsicContentSize`` changed.
+    /// Reports a change of ``intrinsicContentSize``.
     open func invalidateIntrinsicContentSize() { contentSizeChanged() }
-    /// Whether the view makes no sense without constraints; default: no.
+    /// Whether the view depends on constraints; default: false.
     open class var requiresConstraintBasedLayout: Bool { false }
-    /// Changes constraints before layout, after `setNeedsUpdateConstraints()` was called.
+    /// Updates constraints before layout, after `setNeedsUpdateConstraints()` was called.
     open func updateConstraints() {}
-    /// Asks for `updateConstraints()` before the next layout.
+    /// Requests `updateConstraints()` before the next layout.
     open func setNeedsUpdateConstraints() { layoutState.needsUpdate = true }
-    /// Calls `updateConstraints()` here and inside, where it was asked for.
+    /// Calls `updateConstraints()` of this view and its descendants, if requested.
     open func updateConstraintsIfNeeded() { updateConstraintsInTree() }
-    /// Whether `updateConstraints()` was asked for.
+    /// Whether `updateConstraints()` is pending.
     open func needsUpdateConstraints() -> Bool { layoutState.needsUpdate }
-    /// How far what constraints align lies inside the frame; default: nothing. Kept for subclasses, and without effect.
+    /// The insets from the frame to the alignment rectangle; default: zero. For subclasses, without effect.
     open var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets() }
-    /// The view whose first line baselines are aligned with.
+    /// The view whose first baseline is used for alignment.
     open var forFirstBaselineLayout: UIView { self }
-    /// The view whose last line baselines are aligned with.
+    /// The view whose last baseline is used for alignment.
     open var forLastBaselineLayout: UIView { self }
-    /// The size that constraints give the view, as near to a target as its priority of 50 allows.
+    /// The size by the view's constraints closest to a target, with priority 50.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
     }
-    /// The size that constraints give the view, as near to a target as priorities allow.
+    /// The size by the view's constraints closest to a target, with the given priorities.
     open func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize { fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
-    /// Called after the layout margins were changed.
+    /// Called after the layout margins changed.
     open func layoutMarginsDidChange() {}
-    /// How far from the view's edges bars and the like cover it, in points.
+    /// The insets covered by bars, in points.
     open var safeAreaInsets: UIEdgeInsets { ownSafeAreaInsets }
-    /// Called after what bars cover of the view changed.
+    /// Called after the safe area changed.
     open func safeAreaInsetsDidChange() {}
 
-    /// What every way to make the view does first.
+    /// Common setup of all initializers.
     func setUp() {}
-    /// Whether what is inside lies in an area of its own, as in a scroll view.
+    /// Whether subviews are laid out in separate coordinates, as in a scroll view.
     var placesContent: Bool { false }
-    /// Where that area lies, in the view's coordinates.
+    /// The area of these coordinates, in the view's coordinates.
     var layoutContentFrame: CGRect { bounds }
-    /// Takes the extents of that area which constraints tell.
+    /// Stores the size of this area as determined by constraints.
     func keepContentSize(width: CGFloat?, height: CGFloat?) {}
-    /// Whether the height of the content follows from its width.
+    /// Whether the height of the content depends on its width.
     var heightFollowsWidth: Bool { false }
-    /// The height of the content in a width, both in points.
+    /// The height of the content for a width, in points.
     func contentHeight(forWidth width: CGFloat) -> CGFloat { intrinsicContentSize.height }
-    /// The height of the text, where its first baseline lies from its top, and how far the last one is from its bottom.
+    /// The height of the text, and the distances of its first baseline from the top and its last from the bottom.
     var textLines: (height: CGFloat, first: CGFloat, last: CGFloat)? { nil }
-    /// Adds what the view says of the places of its subviews.
+    /// Adds the view's own layout rules for its subviews.
     func addLayoutRules(to problem: inout LayoutProblem) {}
-    /// Takes the attributes of a storyboard's element that the class has of its own.
+    /// Decodes the class's attributes from a storyboard's element.
     func decode(_ element: NibElement, _ session: NibSession) {}
-    /// Sets an outlet that the class has of its own, such as a delegate; whether there is one.
+    /// Sets one of the class's outlets, such as a delegate; returns whether it exists.
     func setNibOutlet(_ name: String, _ target: AnyObject) -> Bool { false }
 }
 
 extension UIView {
-    /// How content is fitted to its view; those that place it at an edge center it here.
+    /// The scaling of content; modes that align it to an edge center it here.
     public enum ContentMode: Int, Sendable {
         case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight,
             bottomLeft, bottomRight
     }
 
-    /// Adds what listens for taps or pans on the view; it leaves the view that it was on.
+    /// Adds a gesture recognizer, removing it from its previous view.
     public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
         recognizers = (recognizers ?? []) + [gestureRecognizer]
         gestureRecognizer.view = self
     }
 
-    /// Takes away what listens on the view.
+    /// Removes a gesture recognizer.
     public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view === self else { return }
         recognizers?.removeAll { $0 === gestureRecognizer }
         gestureRecognizer.view = nil
     }
 
-    /// Makes the view as large as suits it best; its frame's top left stays.
+    /// Resizes the view to its best size, keeping its frame's origin.
     public func sizeToFit() {
         let origin = frame.origin
         bounds.size = sizeThatFits(bounds.size)
         frame.origin = origin
     }
 
-    /// This view and all around it, from the inside.
+    /// This view and its ancestors, from the inside.
     var chain: [UIView] { [self] + (superview?.chain ?? []) }
 }

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// A look of what lies behind a view.
+/// The base class of visual effects.
 open class UIVisualEffect: NSObject {}
 
-/// A blur, drawn as a plain translucent colour.
+/// A blur effect, drawn as a plain translucent colour.
 open class UIBlurEffect: UIVisualEffect {
-    /// How light the blur is.
+    /// The style of a blur.
     public enum Style: Int, Sendable {
         case extraLight, light, dark, extraDark, regular, prominent, systemUltraThinMaterial, systemThinMaterial,
             systemMaterial, systemThickMaterial, systemChromeMaterial, systemUltraThinMaterialLight,
@@ -16,10 +16,10 @@ open class UIBlurEffect: UIVisualEffect {
 
     private let style: Style
 
-    /// A blur.
+    /// Creates a blur effect.
     public init(style: Style) { self.style = style }
 
-    /// What is drawn instead.
+    /// The replacement colour.
     var color: UIColor {
         switch style {
         case .extraLight, .prominent: UIColor(white: 0.97, alpha: 0.82)
@@ -31,20 +31,20 @@ open class UIBlurEffect: UIVisualEffect {
     }
 }
 
-/// A look of what lies over a blur; nothing of it is drawn.
+/// A vibrancy effect; not drawn.
 open class UIVibrancyEffect: UIVisualEffect {
-    /// A vibrancy effect over a blur.
+    /// Creates a vibrancy effect for a blur.
     public init(blurEffect: UIBlurEffect) {}
 }
 
-/// A view that shows what lies behind it through an effect, here a translucent colour.
+/// A view with a visual effect, drawn as a translucent colour.
 open class UIVisualEffectView: UIView {
     /// The effect.
     open var effect: UIVisualEffect? { didSet { showEffect() } }
-    /// The view in which others stand.
+    /// The view that contains subviews.
     public let contentView = UIView(frame: .zero)
 
-    /// A view without a size that shows an effect.
+    /// Creates a view with an effect and an empty frame.
     public init(effect: UIVisualEffect?) {
         self.effect = effect
         super.init(frame: .zero)
@@ -52,7 +52,7 @@ open class UIVisualEffectView: UIView {
         showEffect()
     }
 
-    /// A view without an effect.
+    /// Creates a view without an effect.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addSubview(contentView)

@@ -3,14 +3,14 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// A directory with all that the examples of the commands read, and how the program is run and judged in it.
+/// A directory with all files that the commands' examples read, and how the program is run and judged in it.
 enum Attack {
-    /// After how many seconds a run hangs.
+    /// The number of seconds after which a run counts as hanging.
     static let limit = 60.0
-    /// The codes that `--help` tells.
+    /// The documented exit codes.
     static let codes: Set<Int32> = [0, 1, 2, 3, 4, 64, 65, 66, 69, 73, 75]
 
-    /// What a line does when nobody disturbs it.
+    /// The result of a line without an attack.
     struct Peace: Sendable {
         let line: AttackLine
         let seconds: Double
@@ -23,7 +23,7 @@ enum Attack {
 
     static func generator(_ name: String) -> SeededGenerator { TestSample.generator(name) }
 
-    /// Calls `body` with a directory of its own in which the examples work.
+    /// Calls `body` with a separate directory in which the examples work.
     @discardableResult
     static func withStand<Result>(_ body: (URL) throws -> Result) throws -> Result {
         try withDirectory { directory in
@@ -33,12 +33,12 @@ enum Attack {
         }
     }
 
-    /// Runs a line to its end or for `limit` seconds, and sees to what holds for every run.
+    /// Runs a line to its end or for `limit` seconds, and checks what must hold for every run.
     ///
     /// - Parameters:
     ///   - shell: a line of bash that runs it as `"$@"`.
-    ///   - signal: what is sent, and after how many seconds.
-    ///   - bytes: how much memory it may hold.
+    ///   - signal: the signal to send, and after how many seconds.
+    ///   - bytes: the memory limit.
     @discardableResult
     static func run(
         _ line: AttackLine, in directory: URL, shell: String? = nil, environment: [String: String?] = [:],
@@ -48,7 +48,7 @@ enum Attack {
         tally?.add()
         let mark = UUID().uuidString
         var variables: [String: String?] = ["JELLYFRAME_ATTACK": mark]
-        // Before `main` begins, Ctrl-\ is a crash to Swift's runtime, which would tell all about it.
+        // Before `main`, Swift's runtime treats Ctrl-\ as a crash, and would print a backtrace.
         if signal != nil { variables["SWIFT_BACKTRACE"] = "enable=no" }
         variables.merge(environment) { $1 }
         let words = [Jellyframe.path, line.command] + line.words
@@ -62,7 +62,7 @@ enum Attack {
         var peak = 0
         let outcome = try program.outcome(within: limit, look: bytes.map { _ in { peak = max(peak, $0) } })
         let context = "\(attack): jellyframe \(line) (seed \(seed))"
-        // What a killed one has started ends by itself when its pipe is empty, which takes a busy machine long.
+        // Children of a killed process end when their pipe is empty, which takes long on a busy machine.
         let orphans = processes(marked: mark, after: limit)
         #expect(orphans.isEmpty, "\(context): \(orphans) live on", sourceLocation: location)
         for process in orphans { kill(process.id, SIGKILL) }
@@ -82,32 +82,32 @@ enum Attack {
         return outcome
     }
 
-    /// A few of some attacks, the same in every run with one seed; all of them where `JELLYFRAME_TESTS_ALL` says so.
+    /// A sample of attacks, the same in every run with one seed; all of them with `JELLYFRAME_TESTS_ALL`.
     static func some<Item>(_ items: [Item], _ count: Int, for name: String) -> [Item] {
         TestSample.some(items, count, for: name)
     }
 
-    /// The commands of which a line can be attacked in some way; a test of the others would attack nothing.
+    /// The commands with a line that can be attacked in some way; a test of the others would attack nothing.
     static func commands(where canBeAttacked: (AttackLine) -> Bool) -> [String] {
         AttackLine.commands.filter { AttackLine.all(of: $0).contains(where: canBeAttacked) }
     }
 
-    /// Whether a device can be made here, such as `/dev/null`, whose number this one has.
+    /// Whether devices can be created here, such as one with the number of `/dev/null`.
     static let canMakeDevices =
         (try? withDirectory { makeDevice(at: $0.appending(path: "device"), minor: 3) }) ?? false
 
-    /// Makes a device of memory: 3 is the number of `/dev/null`, 5 that of `/dev/zero`.
+    /// Creates a memory device: 3 is the minor number of `/dev/null`, 5 that of `/dev/zero`.
     static func makeDevice(at place: URL, minor: UInt) -> Bool {
         mknod(place.path, S_IFCHR | 0o666, 1 << 8 | dev_t(minor)) == 0
     }
 
-    /// The lines of a command that work, with what they do.
+    /// The working lines of a command, with their results.
     static func peace(of command: String) throws -> [Peace] {
-        // What is found out once is no attack of whoever asks first.
+        // A result computed once is not an attack of the test that happens to be first.
         try $tally.withValue(nil) { try peaces[command]?.value() ?? [] }
     }
 
-    /// Counts the attacks of the test that runs.
+    /// Counts the attacks of the running test.
     @TaskLocal fileprivate static var tally: AttackTally?
 
     private static let peaces = Dictionary(
@@ -115,7 +115,7 @@ enum Attack {
             (command, Once { try AttackLine.all(of: command).compactMap(inPeace) })
         })
 
-    /// What a line does; nil where it does not work here.
+    /// The result of a line; nil if it does not work here.
     private static func inPeace(_ line: AttackLine) throws -> Peace? {
         try withStand { directory in
             let before = try DirectorySnapshot(directory)
@@ -133,7 +133,7 @@ enum Attack {
         }
     }
 
-    /// The processes that belong to a run and have not ended within so many seconds after it.
+    /// The processes of a run that have not ended within a number of seconds after it.
     private static func processes(marked mark: String, after seconds: Double) -> [(id: pid_t, name: String)] {
         func living() -> [(id: pid_t, name: String)] {
             let ids = ((try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []).compactMap { pid_t($0) }
@@ -153,7 +153,7 @@ enum Attack {
     }
 }
 
-/// How many attacks a test has made.
+/// The number of attacks of a test.
 private final class AttackTally: Sendable {
     private let attacks = Mutex(0)
 
@@ -162,7 +162,7 @@ private final class AttackTally: Sendable {
     func add() { attacks.withLock { $0 += 1 } }
 }
 
-/// Fails each test that has attacked nothing.
+/// Fails tests that have attacked nothing.
 struct CountsAttacks: TestTrait, SuiteTrait, TestScoping {
     let isRecursive = true
 
@@ -177,11 +177,11 @@ struct CountsAttacks: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == CountsAttacks {
-    /// Fails each test that has attacked nothing.
+    /// Fails tests that have attacked nothing.
     static var countsAttacks: Self { CountsAttacks() }
 }
 
-/// Something that is found out once, by whoever asks first.
+/// A value computed once, by the first caller.
 private final class Once<Value: Sendable>: Sendable {
     private let found = Mutex<Result<Value, any Error>?>(nil)
     private let find: @Sendable () throws -> Value

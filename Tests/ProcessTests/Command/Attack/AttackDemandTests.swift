@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What nobody can be given: each ends in a sentence, before there is memory for it.
+/// Impossible requests: each ends with an error message, before memory is allocated.
 @Suite(.countsAttacks) struct AttackDemandTests {
-    /// A command line in an attack's directory, its exit code, and words of what is said.
+    /// A command line in an attack's directory, its exit code, and parts of its message.
     struct Demand: Sendable, CustomTestStringConvertible {
         let words: String
         let code: Int32
@@ -17,13 +17,13 @@ import Testing
         }
     }
 
-    /// What reads a scene; `X` stands for it.
+    /// Commands that read a scene; `X` stands for it.
     private static let commands = [
         "render X -o x.y4m", "check X", "still X --at 0 -o x.png", "bake X -o x.take", "verify X --golden Goldens",
         "trace X -o x.csv", "reproduce described.png X",
     ]
 
-    /// Scenes that every one of these commands refuses.
+    /// Scenes that every one of these commands rejects.
     private static let scenes: [(name: String, code: Int32, sentence: String)] = [
         ("views.json5", 66, "larger than 1 MiB"), ("large.json5", 66, "larger than 1 MiB"),
         ("large.take", 65, "is not a take"),
@@ -35,7 +35,7 @@ import Testing
         ("pipe", 66, "regular file"), ("pipe.take", 66, "regular file"), ("device", 66, "regular file"),
     ]
 
-    /// A sentence takes far less, in a build for debugging, too.
+    /// An error message takes far less, even in a debug build.
     private static let mostMemory = 200_000_000
 
     private static let demands =
@@ -68,7 +68,7 @@ import Testing
             Demand("accept large.json --golden Goldens", 66, "“large.json” cannot be read: larger than 4 MiB"),
             Demand("merge --check-proof large.json alert.json5", 4, "“large.json” cannot be read: larger than 256 MiB"),
             Demand("port large.swift -o Package/", 64, "the limit is 10000 files and 256 MiB"),
-            // Not too large to be read, but none of what they have to be.
+            // Small enough to be read, but invalid.
             Demand("report large-zeros.json -o page/", 4, "“large-zeros.json” cannot be read: not valid JSON"),
             Demand("accept large-zeros.json --golden Goldens", 66, "cannot be read: larger than 4 MiB"),
             Demand(
@@ -87,7 +87,7 @@ import Testing
             Demand("report device -o page/", 4, "“device” cannot be read: not a regular file"),
         ]
 
-    /// A PNG that says that it has 100 000 × 100 000 pixels.
+    /// A PNG whose header claims 100 000 × 100 000 pixels.
     private static let vastImage =
         "iVBORw0KGgoAAAANSUhEUgABhqAAAYagCAYAAACoUgvIAAAAAUlEQVQBXz9N"
         + "fgAAAABJRU5ErkJggg=="
@@ -119,7 +119,7 @@ import Testing
         for fileExtension in ["json5", "png", "take", "json", "swift"] {
             let file = directory.appending(path: "large." + fileExtension)
             try write("", to: file)
-            // A gibibyte that takes no room.
+            // A sparse gibibyte.
             truncate(file.path, 1 << 30)
         }
         for fileExtension in ["json", "json5", "swift"] {
@@ -149,12 +149,12 @@ import Testing
             for demand in demands {
                 let words = demand.words.split(separator: " ").map(String.init)
                 let line = try #require(AttackLine(words))
-                // Addresses for a program that is idle, and a little more: a gibibyte is not among them.
-                // Seconds of the processor are more than a sentence takes, also in a build for debugging on a slow machine.
+                // Address space for an idle program, and a little more, but less than a gibibyte.
+                // The processor time exceeds that of an error message, even in a debug build on a slow machine.
                 let shell = "ulimit -v 900000 -t 3; exec \"$@\""
                 let outcome = try Attack.run(
                     line, in: directory, shell: shell, holding: Self.mostMemory, "a demand")
-                // What is found in a scene is what `check` answers.
+                // For `check`, diagnostics are the output.
                 let errors = (outcome?.errors ?? "") + (line.command == "check" ? outcome?.text ?? "" : "")
                 #expect(outcome?.code == demand.code, "\(demand.words): \(errors)")
                 #expect(errors.contains(demand.sentence), "\(demand.words): \(errors)")

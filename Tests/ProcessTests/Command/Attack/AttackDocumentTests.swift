@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Documents that are read well and mean harm, a file among several that is not what it should be, and attributes of files.
+/// Valid documents with harmful content, an invalid file among several, and attributes of files.
 @Suite(.countsAttacks) struct AttackDocumentTests {
-    /// Scenes that are deep, crowded or named by what no name can hold, each with a name for messages.
+    /// Deep and crowded scenes, and scenes with invalid names, each with a name for messages.
     private static let scenes: [(name: String, text: String)] = {
         func scene(_ views: String, _ behaviors: String = "") -> String {
             "{ version: 1, size: [60, 60], duration: 0.1, views: [\(views)], behaviors: [\(behaviors)] }"
@@ -77,7 +77,7 @@ import Testing
         }
     }
 
-    /// Of `<sys/xattr.h>`, which Swift does not import.
+    /// Functions of `<sys/xattr.h>`, which Swift does not import.
     private enum Attributes {
         typealias Set = @convention(c) (UnsafePointer<CChar>, UnsafePointer<CChar>, UnsafeRawPointer, Int, CInt) -> CInt
         typealias Get =
@@ -90,14 +90,14 @@ import Testing
             return unsafeBitCast(symbol, to: Set.self)(path, "user.note", "mine", 4, 0) == 0
         }
 
-        /// How many bytes the attribute has; -1 where there is none.
+        /// The size of the attribute in bytes; -1 if missing.
         static func count(_ path: String) -> Int {
             guard let symbol = dlsym(nil, "getxattr") else { return -1 }
             return unsafeBitCast(symbol, to: Get.self)(path, "user.note", nil, 0)
         }
     }
 
-    /// Whether files can have attributes of a user's own here.
+    /// Whether files can have user attributes here.
     private static let hasAttributes =
         (try? withDirectory { directory in
             let file = directory.appending(path: "file")

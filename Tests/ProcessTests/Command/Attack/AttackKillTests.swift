@@ -4,9 +4,9 @@ import Testing
 
 @testable import JellyProgram
 
-/// `kill -9` at instants that nobody chose, while each kind of output is written; and two runs that write one.
+/// `kill -9` at random instants while each kind of output is written; and two concurrent runs with one output.
 @Suite(.countsAttacks) struct AttackKillTests {
-    /// Every kind of output; not shards, whose manifests say how long they took.
+    /// Every kind of output except shards, whose manifests contain durations.
     private static let videos: [String] = [
         "render alert.json5 -o frames/", "render alert.json5 -o frame-%04d.png", "render alert.json5 -o video.apng",
         "render alert.json5 -o video.gif --fps 50", "render alert.json5 -o video.mp4",
@@ -36,7 +36,7 @@ import Testing
         "watch alert.json5 -o video.gif --fps 50", "watch alert.json5 -o video.mp4 -o frames/ -o poster.png@auto",
     ]
 
-    /// How bash runs a line to its end; `watch`, which has none, until it has made what it was asked for.
+    /// Bash for running a line to its end; `watch`, which never ends, runs until it has made its outputs.
     private func once(_ line: AttackLine) -> String {
         guard line.command == WatchCommand.specification.name else { return "\"$@\"" }
         return """
@@ -47,11 +47,11 @@ import Testing
             """
     }
 
-    /// How many runs are killed for each of them.
+    /// The number of killed runs for each of them.
     private static let kills =
         ProcessInfo.processInfo.environment["JELLYFRAME_ATTACK_KILLS"].flatMap { Int($0) } ?? 1
 
-    /// Whether each file is as in one of the states, or belongs to a run that goes on.
+    /// Whether each file is in one of the states, or belongs to a run that continues.
     private func torn(_ now: DirectorySnapshot, _ states: [DirectorySnapshot]) -> [String] {
         now.entries.keys.filter { path in
             !path.contains(".jellyframe-") && !states.contains { $0.entries[path] == now.entries[path] }
@@ -63,7 +63,7 @@ import Testing
         let words = text.split(separator: " ").map(String.init)
         let line = try #require(AttackLine(words))
         var generator = Attack.generator(text)
-        // One run more shows what a run upon an earlier one makes.
+        // One more run shows the result of running over an earlier one.
         let (old, new, again, seconds) = try Attack.withStand { directory in
             let old = try DirectorySnapshot(directory)
             let start = ContinuousClock.now
@@ -94,7 +94,7 @@ import Testing
         }
     }
 
-    /// A run that is killed when all is in its place leaves nothing to do, but something to tidy.
+    /// A run killed after its files are in place leaves only cleanup to do.
     @Test(arguments: [
         ("check broken.json5 --fix", "."), ("docs several.md", "."), ("docs several.md", "plots"),
         ("prune alert.json5 falling-blocks.json5 --golden Goldens --delete", "Goldens"),
@@ -107,7 +107,7 @@ import Testing
             let left = directory.appending(path: parent).appending(path: ".jellyframe-1-1")
             try FileManager.default.createDirectory(at: left, withIntermediateDirectories: false)
             try write(
-                "jellyframe: outputs that are being made; safe to delete when no jellyframe runs\n",
+                "jellyframe: unfinished outputs; safe to delete when jellyframe is not running\n",
                 to: left.appending(path: "lock"))
             try Attack.run(line, in: directory, "after one that was killed as it ended")
             #expect(try DirectorySnapshot(directory) == done, "\(text)")

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A system that gives little: files, threads, memory, rights, variables, streams.
+/// Limited resources: files, threads, memory, permissions, variables, streams.
 @Suite(.countsAttacks) struct AttackLimitTests {
-    /// Lines of bash that run a line as `"$@"`; all is old or new afterwards.
+    /// Lines of bash that run a line as `"$@"`; afterwards everything is in the old or the new state.
     private static let shells = [
         "ulimit -f 0", "ulimit -f 1", "ulimit -f 8", "trap '' XFSZ; ulimit -f 4", "ulimit -n 16", "ulimit -n 7",
         "unset HOME TMPDIR", "export HOME=/none TMPDIR=/none", "export LC_ALL=tr_TR.UTF-8 LANG=tr_TR.UTF-8",
@@ -28,15 +28,15 @@ import Testing
         }
     }
 
-    /// Whether the program can be run as another user, whose threads can be counted.
+    /// Whether the program can be run as another user, to count its threads.
     static let canBeOther: Bool = {
-        // By way of a shell, as below: what setpriv starts itself may reach further than other users do.
+        // Through a shell, as below: what setpriv starts directly may have more access than other users.
         let shell = ["bash", "-c", "exec \"$@\"", "b", Jellyframe.path, "--version"]
         let words = ["setpriv", "--reuid=71000", "--regid=71000", "--clear-groups"] + shell
         return (try? ChildProgram.run(words))?.code == 0
     }()
 
-    /// Runs a line as a user that nobody else is.
+    /// Runs a line as an otherwise unused user.
     private func runAsOther(
         _ peace: Attack.Peace, _ shell: String, _ user: Int, isOwner: Bool, _ attack: String
     ) throws {
@@ -109,10 +109,10 @@ import Testing
     }
 }
 
-/// A process that may have few addresses.
+/// A process with a limited address space.
 @Suite struct AddressLimitTests {
     private static let fewAddresses = ["bash", "-c", "ulimit -v 300000; exec \"$@\"", "bash", Jellyframe.path]
-    /// Whether the program starts with few addresses, as it does not where a sanitizer watches it.
+    /// Whether the program starts with a limited address space, unlike with a sanitizer.
     static let canStartWithFewAddresses = (try? ChildProgram.run(fewAddresses + ["--version"]))?.code == 0
 
     @Test(

@@ -2,11 +2,11 @@ import Foundation
 
 @testable import JellyProgram
 
-/// One of the program's own examples, as a line that can be attacked.
+/// One of the program's examples, as a line to attack.
 ///
-/// All come from the table of commands, so a command that is new is attacked with the others.
+/// All come from the table of commands, so new commands are attacked, too.
 struct AttackLine: Sendable, CustomStringConvertible {
-    /// What a word is.
+    /// The role of a word.
     enum Role: Hashable, Sendable {
         case operand
         case value(option: String, placeholder: String)
@@ -20,17 +20,17 @@ struct AttackLine: Sendable, CustomStringConvertible {
 
     var description: String { ([command] + words).joined(separator: " ") }
 
-    /// Options that name what is read, or what is only meant to be written by another command.
+    /// Options that name an input, or an output of another command.
     private static let inputs: Set<String> = [
         "--touches", "--presentation", "--audio", "--data", "--jellyframe", "--for",
     ]
 
-    /// The words that name files which the line writes, without those that go to standard output or have several files.
+    /// The words that name written files, without standard output and multiple files.
     var files: [Int] {
         places(["OUT", "FILE"]).filter { words[$0] != "-" && !words[$0].contains("%") && !words[$0].hasSuffix("/") }
     }
 
-    /// The words that name directories in which the line writes files of its own.
+    /// The words that name output directories.
     var directories: [Int] {
         places(["DIR"]).filter { !isGolden($0) } + places(["OUT"]).filter { words[$0].hasSuffix("/") }
     }
@@ -38,12 +38,12 @@ struct AttackLine: Sendable, CustomStringConvertible {
     /// The word that names the directory of goldens.
     var golden: Int? { places(["DIR"]).first(where: isGolden) }
 
-    /// The words that name scenes which the line reads.
+    /// The words that name scenes to read.
     var scenes: [Int] {
         command == NewCommand.specification.name ? [] : operands.filter { words[$0].hasSuffix(".json5") }
     }
 
-    /// The words that are values of options, and name no place in which the line writes.
+    /// The words that are values of options but not outputs.
     var values: [Int] {
         let places = files + directories + [golden].compactMap(\.self)
         return words.indices.filter { if case .value = roles[$0] { !places.contains($0) } else { false } }
@@ -56,7 +56,7 @@ struct AttackLine: Sendable, CustomStringConvertible {
 
     var operands: [Int] { words.indices.filter { roles[$0] == .operand } }
 
-    /// The line with another word.
+    /// The line with a replaced word.
     func replacing(_ index: Int, by word: String) -> AttackLine {
         var line = self
         line.words[index] = word
@@ -66,7 +66,7 @@ struct AttackLine: Sendable, CustomStringConvertible {
     /// The path in a word such as `landing.png@contact`.
     static func path(_ word: String) -> String { word.split(separator: "@").first.map(String.init) ?? word }
 
-    /// A word with another path, and what it says besides.
+    /// A word with another path, keeping the rest.
     func moving(_ index: Int, to path: String) -> AttackLine {
         let word = words[index]
         return replacing(index, by: path + word.dropFirst(Self.path(word).count))
@@ -93,12 +93,12 @@ extension AttackLine {
         $0 != WatchCommand.specification.name
     }
 
-    /// Every example of a command, and its first one with each option that names a file or directory and is in no example.
+    /// Every example of a command, and its first one with each option for a file or directory that no example has.
     static func all(of command: String) -> [AttackLine] {
         guard let specification = Program.commands.map({ $0.specification }).first(where: { $0.name == command }) else {
             return []
         }
-        // A measurement once is enough, and none is best where it decides what is written.
+        // One measurement suffices, and none is best where it determines the output.
         let options = Set(specification.options.map { $0.names[0] })
         let runs =
             options.contains("--runs")
@@ -111,9 +111,9 @@ extension AttackLine {
                 lines.append(Array(words.dropFirst(2)) + (words.contains(runs.first ?? "") ? [] : runs))
             }
         }
-        // A build takes minutes, and writes into a directory of its own.
+        // A build takes minutes, and writes into its own directory.
         if command == PortCommand.specification.name { lines = lines.filter { $0.contains("--no-video") } }
-        // The scenes that `bench` has itself take a minute each; one of the directory's own is as short as the others.
+        // `bench`'s built-in scenes take a minute each; the directory's are as short as the others.
         if command == "bench" { lines = lines.filter { $0.contains { $0.hasSuffix(".json5") } } }
         if lines.isEmpty { lines = [specification.operands.map { _ in "alert.json5" } + runs] }
         let used = Set(lines.joined())
@@ -124,7 +124,7 @@ extension AttackLine {
         return lines.map { AttackLine($0, of: specification) }
     }
 
-    /// A line of its own, from the command's name on; nil where there is no such command.
+    /// Creates a line from a command's name and arguments; nil for an unknown command.
     init?(_ words: [String]) {
         guard let specification = Program.commands.map({ $0.specification }).first(where: { $0.name == words.first })
         else { return nil }
@@ -151,7 +151,8 @@ extension AttackLine {
         (command, self.words, self.roles) = (specification.name, words, roles)
     }
 
-    /// The words of an example up to its first pipe or redirection, as a shell takes them in an attack's directory.
+    /// The words of an example up to its first pipe or redirection, as a shell would split them in an attack's
+    /// directory.
     private static func shellWords(_ text: String) -> [String] {
         var words: [String] = []
         var (word, isQuoted) = ("", false)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Names that are more than names elsewhere: to a terminal, a shell, ffmpeg, an option's reader.
+/// Names with a meaning to a terminal, a shell, ffmpeg or an option parser.
 @Suite(.countsAttacks) struct AttackNameTests {
     private static let names = [
         "a\nb", "\u{1B}[31mred", "::error::x", "|touch PWNED;cat >PWNED;x", "-o", "--help", "'\"`", "$(touch PWNED)",
@@ -10,7 +10,7 @@ import Testing
         "<svg onload=x>", "&amp;", "a;touch PWNED", String(repeating: "n", count: 240), "@contact", "a,b",
     ]
 
-    /// Nothing but the output may come to be.
+    /// Expects that only the output is created.
     private func expectNothing(_ directory: URL, _ context: String) throws {
         let made = try DirectorySnapshot(directory).entries.keys.filter {
             $0.contains("PWNED") && !$0.contains("touch")
@@ -18,7 +18,7 @@ import Testing
         #expect(made.isEmpty, "\(context) ran a shell")
     }
 
-    /// The words that name what is read or written.
+    /// The words that name inputs or outputs.
     private static func places(_ line: AttackLine) -> [Int] {
         line.files + line.directories + line.operands + [line.golden].compactMap(\.self)
     }
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    /// Lines that do not work here are attacked, too: they are refused for another value at worst.
+    /// Lines that do not work here are attacked, too: at worst they are rejected for another value.
     @Test(arguments: Attack.commands { !$0.values.isEmpty }) func valuesOfOptionsAreOnlyWords(_ command: String) throws
     {
         var generator = Attack.generator(command + " values")
@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    /// Bytes that are no UTF-8 reach the program as they are.
+    /// Bytes that are not UTF-8 reach the program unchanged.
     @Test(arguments: AttackLine.commands) func wordsThatAreNoTextAreErrors(_ command: String) throws {
         let line = try #require(try Attack.peace(of: command).first { !$0.line.words.isEmpty }).line
         for index in Attack.some(Array(line.words.indices), 1, for: command + " bytes") {

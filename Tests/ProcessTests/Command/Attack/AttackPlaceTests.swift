@@ -2,15 +2,15 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Places that are no plain files, and directories that are somebody else's.
+/// Destinations that are not regular files, and foreign directories.
 @Suite(.countsAttacks) struct AttackPlaceTests {
-    /// What stands in an output's place; it is what it was afterwards.
+    /// A special file in place of an output; it must remain unchanged.
     private enum Special: String {
         case pipe, device, link, danglingLink, linkedDirectory, descriptor
 
-        /// What can stand in the place of a file besides devices, which not everybody can make.
+        /// What can replace a file, besides devices, which require privileges.
         static func all(for fileExtension: String) -> [Special] {
-            // A descriptor has no extension to tell its format.
+            // A descriptor has no extension that selects a format.
             [.pipe, .link, .danglingLink, .linkedDirectory] + (fileExtension == "txt" ? [.descriptor] : [])
         }
     }
@@ -46,10 +46,10 @@ import Testing
             switch special {
             case .pipe:
                 try #require(mkfifo(place.path, 0o600) == 0)
-                // Threads of tests hold signals back, and so do the programs that they start.
+                // Test threads block signals, and so do the programs that they start.
                 reader = try ChildProgram(["timeout", "--signal=KILL", "25", "cat", place.path])
             case .device:
-                // The number of /dev/null, which is never put at risk itself.
+                // The number of /dev/null, which itself is never at risk.
                 try #require(Attack.makeDevice(at: place, minor: 3))
             case .link:
                 try write("old", to: other)
@@ -72,14 +72,14 @@ import Testing
             #expect(!after.entries.keys.contains { $0.contains(".jellyframe-") }, context)
             switch special {
             case .pipe:
-                // Nobody has written: a writer that comes and goes ends the reader.
+                // Nothing has been written: a short-lived writer ends the reader.
                 for _ in 0..<500 where outcome?.code != 0 {
                     let end = open(place.path, O_WRONLY | O_NONBLOCK)
                     guard end < 0 else {
                         close(end)
                         break
                     }
-                    // No event tells that a reader has opened a pipe; it is asked again, for 25 s at most.
+                    // There is no event for a reader opening a pipe; poll for at most 25 s.
                     usleep(50_000)
                 }
                 let read = try reader?.outcome()
@@ -175,7 +175,7 @@ import Testing
             let line = peace.line
             let made = peace.after.changes(since: peace.before)
             for index in line.directories + [line.golden].compactMap(\.self) {
-                // Under the very names that the line makes there, one at a time and all at once.
+                // With the names that the line would use there, one at a time and all at once.
                 let own = line.words[index].hasSuffix("/") ? line.words[index] : line.words[index] + "/"
                 let names = made.filter {
                     $0.hasPrefix(own) && peace.after.entries[$0] != .directory && peace.before.entries[$0] != .directory
@@ -183,7 +183,7 @@ import Testing
                 .map { String($0.dropFirst(own.count)) }
                 let tops = Set(names.compactMap { $0.split(separator: "/").first.map(String.init) }).sorted()
                 var foreigns = [["own.txt", "images/own.txt"]]
-                // Frames of a video are files that were asked for by their names.
+                // Frames of a video are requested by their names.
                 if !line.hasFrames(index) { foreigns += [names, tops] + tops.map { [$0] } }
                 for foreign in Attack.some(foreigns, 2, for: "\(line) foreign") {
                     try attack(line, index, foreign)

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Programs that the commands start, and that are not what they should be.
+/// External programs that misbehave.
 @Suite(.countsAttacks) struct AttackProgramTests {
-    /// The commands of which an example starts programs.
+    /// The commands with an example that starts programs.
     static let starters = ["bench", "diff", "doctor", "render", "reproduce"]
 
     private static let scripts = [

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Signals at instants that nobody chose.
+/// Signals at random instants.
 @Suite(.countsAttacks) struct AttackSignalTests {
     private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGALRM]
 

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 
 extension Attack {
-    /// A short scene with everything that examples name.
+    /// A short scene with all names used in examples.
     static func scene(top: Int = 20, seconds: Double = 0.5, names: [String] = ["green", "orange", "square"]) -> String {
         func quoted(_ name: String) -> String {
             String(decoding: (try? JSONEncoder().encode(name)) ?? Data("\"\"".utf8), as: UTF8.self)
@@ -22,7 +22,7 @@ extension Attack {
     /// Removed when the tests end.
     nonisolated(unsafe) private static var templatePath: UnsafeMutablePointer<CChar>?
 
-    /// The directory that all others are copies of.
+    /// The directory that all others are copied from.
     static let template = Result { () throws -> URL in
         let directory = FileManager.default.temporaryDirectory.appending(path: "jellyframe-" + UUID().uuidString)
         try FileManager.default.createDirectory(
@@ -45,7 +45,7 @@ extension Attack {
         let lines = AttackLine.commands.flatMap { AttackLine.all(of: $0) }
         let named = lines.flatMap { line in line.scenes.map { line.words[$0] } }
         let scenes = Set(named).union(["alert.json5", "Fixtures/alert.json5"])
-        // Goldens of scenes as they were, so that there is something to find and to accept.
+        // Goldens of earlier scenes, so that there are changes to find and accept.
         for file in scenes {
             let place = directory.appending(path: file)
             try FileManager.default.createDirectory(
@@ -63,7 +63,7 @@ extension Attack {
         try program("record alert.json5 falling-blocks.json5 old.json5 --golden Goldens --quiet")
         try program("render alert.json5 -o before/ -o yesterday.mp4 -o golden.png@0.2 --fps 10 --quiet")
         for file in scenes { try write(scene(), to: directory.appending(path: file)) }
-        // What is large elsewhere is short here.
+        // Short versions of large inputs.
         try write(scene(top: 46, seconds: 0.1), to: directory.appending(path: "jelly-alert.json5"))
         try program("render alert.json5 -o after/ -o today.mp4 -o new.png@0.2 --fps 10 --quiet")
         try program("diff before/ after/ -o differences/ --quiet")

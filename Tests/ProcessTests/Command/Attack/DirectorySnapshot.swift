@@ -2,22 +2,22 @@ import Foundation
 import JellySupport
 import TestSupport
 
-/// All that is in a directory: what can be held against what was there before.
+/// The contents of a directory, to compare with an earlier state.
 struct DirectorySnapshot: Hashable, Sendable {
     enum Entry: Hashable, Sendable {
         case directory
         case file(Data)
         case link(String)
-        /// A device or pipe, and which.
+        /// A device or pipe, with its mode.
         case special(mode: UInt32)
     }
 
-    /// By their paths from the directory.
+    /// By path relative to the directory.
     var entries: [String: Entry] = [:]
 
     /// - Parameters:
-    ///   - place: where it was when a line was run in it; where it is now when nil.
-    ///   - prefix: how the names of files begin that are too large to look into; nil for none.
+    ///   - place: its path when a line was run in it; nil for the current one.
+    ///   - prefix: the prefix of files too large to read; nil for none.
     init(_ directory: URL, from place: URL? = nil, leavingOut prefix: String? = nil) throws {
         let place = (place ?? directory).standardizedFileURL.path
         for path in try FileManager.default.subpathsOfDirectory(atPath: directory.path) {
@@ -34,10 +34,10 @@ struct DirectorySnapshot: Hashable, Sendable {
         }
     }
 
-    /// A file's bytes; where they name the directory itself, as scripts do, they are the same in every directory.
+    /// A file's bytes; the path of the directory itself, as in scripts, is normalized.
     ///
-    /// So are a list's marks of such scripts; that they are right is for `OwnedDirectoryTests`. Times that were measured are
-    /// never the same, so of a whole file of them it counts only that it is one.
+    /// So are the hashes of such scripts in lists, which `OwnedDirectoryTests` check. Measured times always differ, so
+    /// a complete file of them only counts as such.
     private static func contents(of file: String, in directory: String) -> Data {
         var data = FileManager.default.contents(atPath: file) ?? Data()
         if file.hasSuffix("/" + OwnedDirectory.listName) {
@@ -53,14 +53,14 @@ struct DirectorySnapshot: Hashable, Sendable {
         return data
     }
 
-    /// The paths that are not as they were.
+    /// The paths that changed.
     func changes(since before: DirectorySnapshot) -> [String] {
         Set(entries.keys).union(before.entries.keys).filter { entries[$0] != before.entries[$0] }.sorted()
     }
 
-    /// What a run that was ended has done that it may not do, in words; nil where all is old or new.
+    /// The violation of an interrupted run, as text; nil if everything is in the old or new state.
     ///
-    /// A golden is one thing, and so is all else that a run makes.
+    /// A golden counts as a unit, as does everything else that a run makes.
     func cause(from before: DirectorySnapshot, to after: DirectorySnapshot) -> String? {
         func unit(_ path: String) -> String {
             let parts = path.split(separator: "/")
@@ -69,7 +69,7 @@ struct DirectorySnapshot: Hashable, Sendable {
         if let hidden = entries.keys.first(where: { $0.contains(".jellyframe-") }) { return "\(hidden) is left" }
         let wanted = Dictionary(grouping: after.changes(since: before), by: unit)
         for (unit, paths) in Dictionary(grouping: changes(since: before), by: unit) {
-            // A directory that is to hold all may be there alone.
+            // The directory for all outputs may exist alone.
             let isOld = paths.allSatisfy { entries[$0] == .directory && after.entries[$0] == .directory }
             let isNew = Set(paths) == Set(wanted[unit] ?? []) && paths.allSatisfy { entries[$0] == after.entries[$0] }
             if !isOld && !isNew { return "\(paths) are neither old nor new" }

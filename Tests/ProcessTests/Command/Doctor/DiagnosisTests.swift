@@ -6,9 +6,9 @@ import Testing
 
 @testable import JellyProgram
 
-/// What is told of a machine.
+/// The diagnosis of a machine.
 @Suite struct DiagnosisTests {
-    /// Versions as packages tell them, where a library's own answer is of the same kind.
+    /// Versions from package metadata, for libraries that report them in the same form.
     @Test(
         arguments: [
             ("cairo", "cairo"), ("pixman", "pixman-1"), ("pango", "pango"), ("harfbuzz", "harfbuzz"),
@@ -16,7 +16,7 @@ import Testing
         ])
     func versionsAreThoseOfTheInstalledPackages(_ name: String, _ package: String) throws {
         let outcome = try ChildProgram.run(["pkg-config", "--modversion", package])
-        // pixman, HarfBuzz and fontconfig have their files with headers, which need not be there.
+        // The pkg-config files of pixman, HarfBuzz and fontconfig are optional.
         guard outcome.code == 0 else { return }
         let found = Diagnosis(version: "1", searchPath: "").versions.first { $0.name == name }
         #expect(found?.version == outcome.text.trimmingCharacters(in: .whitespacesAndNewlines))
@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    /// Calls `body` with a directory in which a script is ffmpeg.
+    /// Calls `body` with a directory in which ffmpeg is a script.
     private func withFFmpeg(_ script: String, _ body: (URL) throws -> Void) throws {
         try withDirectory { directory in
             // A shell writes it: were it open for writing here while another test starts a child, it could not be run.

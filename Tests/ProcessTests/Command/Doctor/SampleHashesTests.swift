@@ -2,7 +2,7 @@ import Testing
 
 @testable import JellyProgram
 
-/// The hashes by which two machines are compared.
+/// The hashes for comparing two machines.
 @Suite struct SampleHashesTests {
     private static func scene(x: Double = 20, color: String = "red", gravity: Double = 1) -> String {
         """
@@ -28,7 +28,7 @@ import Testing
         #expect(base.motion.count == 16 && base.shapes == base.text)
         let color = SampleHashes(motion: Self.scene(color: "#FF3B31"), text: Self.scene())
         #expect(color.motion == base.motion && color.shapes != base.shapes && color.text == base.text)
-        // So little that no pixel tells.
+        // Too small a change to affect pixels.
         let faster = SampleHashes(motion: Self.scene(gravity: 1.000_001), text: Self.scene())
         #expect(faster.motion != base.motion && faster.shapes == base.shapes)
         let elsewhere = SampleHashes(motion: Self.scene(), text: Self.scene(x: 21))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A client that says what it likes.
+/// A client that sends arbitrary bytes.
 final class HTTPClient {
     private let descriptor: Int32
 
@@ -23,7 +23,7 @@ final class HTTPClient {
 
     deinit { close(descriptor) }
 
-    /// Sends bytes; whether the other side still takes them.
+    /// Sends bytes; returns whether the other side still accepts them.
     @discardableResult
     func send(_ text: String) -> Bool { send(Array(text.utf8)) }
 
@@ -40,7 +40,7 @@ final class HTTPClient {
         return true
     }
 
-    /// All that comes until `isEnough` or the other side closes, or so many seconds are over.
+    /// Receives until `isEnough`, the other side closes, or a number of seconds has passed.
     func receive(within seconds: Double = 5, until isEnough: (String) -> Bool = { _ in false }) -> String {
         let end = ContinuousClock.now + .seconds(seconds)
         var bytes: [UInt8] = []
@@ -56,7 +56,7 @@ final class HTTPClient {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Whether the other side closes the connection within so many seconds.
+    /// Whether the other side closes the connection within a number of seconds.
     func isClosed(within seconds: Double) -> Bool {
         var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         let end = ContinuousClock.now + .seconds(seconds)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import JellyProgram
 
-/// A stream that tests fill.
+/// A stream filled by tests.
 private final class TestStream: HTTPStream {
     private let bytes = Mutex<[UInt8]>([])
     let pulse = Array("pulse\n".utf8)
@@ -20,7 +20,7 @@ private final class TestStream: HTTPStream {
     }
 }
 
-/// A server whose answers tell what it was asked.
+/// A server that answers with the request.
 private final class TestServer {
     let server: HTTPServer
     let stream = TestStream()
@@ -54,7 +54,7 @@ private final class TestServer {
 
     func client() throws -> HTTPClient { try #require(HTTPClient(port: server.port)) }
 
-    /// The status and all of the answer to a request; headers replace the usual ones, nil leaves one out.
+    /// The status and the complete response to a request; headers replace the default ones, nil omits one.
     func ask(
         _ method: String = "GET", _ path: String? = nil, _ headers: [(String, String?)] = [], body: String = ""
     ) throws -> (status: Int, text: String) {
@@ -95,7 +95,7 @@ private final class TestServer {
     @Test func onlyThisMachinesLoopbackIsListenedOn() throws {
         let test = try TestServer()
         #expect(HTTPClient(port: test.server.port) != nil)
-        // Another of this machine's addresses, even of its loopback.
+        // Another of this machine's addresses, even a loopback one.
         #expect(HTTPClient(port: test.server.port, host: "127.0.0.2") == nil)
         let text = try String(contentsOfFile: "/proc/net/tcp", encoding: .utf8)
         let port = String(test.server.port, radix: 16, uppercase: true)
@@ -115,13 +115,13 @@ private final class TestServer {
             error?.message == "cannot listen on port \(test.server.port) of 127.0.0.1: Address already in use")
         let port = test.server.port
         test.server.stop()
-        // Nothing of it is left.
+        // Nothing remains open.
         #expect(HTTPClient(port: port) == nil)
         let again = try HTTPServer(port: port) { _ in .notFound }
         #expect(again.port == port)
     }
 
-    /// Browsers leave out the port that goes without saying.
+    /// Browsers omit the default port.
     @Test func port80NeedNotBeSaid() {
         func verdict(_ port: Int, _ host: String, origin: String? = nil) -> RequestGuard.Verdict {
             var headers = [(name: "host", value: host)]
@@ -160,7 +160,7 @@ private final class TestServer {
         #expect(
             try test.ask("GET", nil, [("Origin", "http://\(host)"), ("Sec-Fetch-Site", "same-origin")]).status == 200)
         #expect(try test.ask("GET", nil, [("Sec-Fetch-Site", "none")]).status == 200)
-        // An order has to tell its origin and to be JSON, which pages of others send after a question only.
+        // A request needs an origin and a JSON type, which other pages can send only after a preflight request.
         let order = test.prefix + "order"
         #expect(try test.ask("POST", order, body: "{}").text.hasSuffix("[2]"))
         #expect(try test.ask("POST", order, [("Origin", nil)], body: "{}").status == 403)
@@ -186,7 +186,7 @@ private final class TestServer {
             #expect(!answer.text.contains("root:") && !answer.text.contains("page"), "\(path)")
             if answer.status == 404 { #expect(answer.text.hasSuffix("\r\n\r\n"), "\(path) tells something") }
         }
-        // Whoever has no token is told nothing of methods either.
+        // Without the token, methods are not revealed either.
         #expect(try test.ask("DELETE", "/").status == 404)
     }
 
@@ -261,7 +261,7 @@ private final class TestServer {
             test.server.wake()
             #expect(client.receive(within: 30) { $0.contains("<\(turn)>") }.contains("<\(turn)>"), "\(turn)")
         }
-        // A long one goes through as a whole.
+        // A long one is sent completely.
         test.stream.add(String(repeating: "y", count: 2_000_000) + "<end>")
         test.server.wake()
         #expect(client.receive(within: 30) { $0.hasSuffix("<end>\r\n") }.filter { $0 == "y" }.count == 2_000_000)
@@ -281,7 +281,7 @@ private final class TestServer {
         }
         #expect(answers.map { $0.contains(" 200 ") } == [true, true, false])
         #expect(answers[2].contains(" 503 "))
-        // A pulse shows that somebody listens still; who does not makes room.
+        // Keep-alive bytes reveal closed connections, which are then released.
         #expect(clients[1].receive(within: 30) { $0.contains("pulse") }.contains("pulse"))
     }
 
@@ -291,7 +291,7 @@ private final class TestServer {
         let test = try TestServer(limits)
         let silent = try test.client()
         let slow = try test.client()
-        // A byte every 100 ms would be no silence to the library, and all of them take six seconds.
+        // A byte every 100 ms does not count as idle for the library, and all of them take six seconds.
         var isOpen = true
         for letter in "GET \(test.prefix) HTTP/1.1\r\nX: " + String(repeating: "x", count: 60) where isOpen {
             isOpen = slow.send(String(letter)) && !slow.isClosed(within: 0.1)
@@ -312,7 +312,7 @@ private final class TestServer {
         for client in crowd { client.send("GET \(test.prefix) HTTP/1.1\r\nHost: \(test.host)\r\n\r\n") }
         for _ in 0..<1000 where test.count < 8 { usleep(20_000) }
         usleep(500_000)
-        // Who is served keeps the connection, and the others wait.
+        // Served clients keep their connections, and the others wait.
         #expect(test.count == 8)
         #expect(crowd[7].receive(within: 30) { $0.hasSuffix("page") }.contains(" 200 "))
         #expect(crowd[8].receive(within: 0.2).isEmpty)

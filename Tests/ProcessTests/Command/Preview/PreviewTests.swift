@@ -23,7 +23,7 @@ import Testing
             #expect(problem.text.contains("\"source\":\"    { type: \\\"dynamicItem\\\""))
             #expect(stand.preview.feed.message(after: problem.number, butMotion: -1) == nil)
             #expect(stand.news.last?.contains("^^^") == true)
-            // Healed by the text that is shown already: no motion is sent again.
+            // Fixed by restoring the shown text: no motion is sent again.
             try stand.save(scene())
             let healed = try stand.message("problem", after: problem.number)
             #expect(healed.text.contains("data: []"))
@@ -43,17 +43,17 @@ import Testing
             let other = try stand.message("motion", after: motion.number)
             #expect(other.text != motion.text)
             #expect(try String(contentsOf: stand.file, encoding: .utf8) == scene())
-            // Back: the motion is the first one again, byte for byte.
+            // Restored: the motion equals the first one, byte for byte.
             #expect(stand.tries([], base: base))
             let back = try stand.message("motion", after: other.number)
             func data(_ message: (number: Int, text: String)) -> Substring { message.text.drop { $0 != "\n" } }
             #expect(data(back) == data(motion))
             motion = back
-            // A number that the text has not yet, and one that it has.
+            // A number that the text does not contain yet, and one that it does.
             let friction = PreviewNumber(path: [.key("behaviors"), .index(1), .key("friction")], value: 0.75)
             #expect(stand.tries([tried, friction], base: base))
             motion = try stand.message("motion", after: motion.number)
-            // Numbers that are not the ones that are shown are not written, nor are none.
+            // Numbers that differ from those shown are not written, nor is an empty list.
             for numbers in [[tried], [], [tried, tried]] {
                 guard case .failed = stand.preview.write(numbers, base: base) else {
                     Issue.record("\(numbers) is written")
@@ -68,7 +68,7 @@ import Testing
             #expect(try stand.message("motion").number == motion.number)
             #expect(try directory.names == ["scene.json5"])
             #expect(stand.news.contains { $0.contains("dynamicItem: elasticity changed from 0.6 to 0.25") })
-            // What speaks of the text before is refused.
+            // Requests for an older version of the text are rejected.
             #expect(stand.preview.setNumbers([tried], base: base) == .outdated)
             #expect(stand.preview.write([tried], base: base) == .outdated)
             guard case .failed = stand.preview.write([], base: base + 1) else {
@@ -78,13 +78,13 @@ import Testing
         }
     }
 
-    /// A page waits for the word that a trial is carried out, whatever has come of it.
+    /// A page waits for the end of each trial, successful or not.
     @Test func everyTrialIsToldToBeDone() throws {
         try withDirectory { directory in
             let stand = try Stand(scene(), in: directory)
             _ = try stand.message("motion")
             var trials: [Int] = []
-            // The second changes nothing, and the last neither.
+            // The second and the last change nothing.
             for value in [0.25, 0.25, 0.5, 0.6] {
                 guard
                     case .tried(let trial) = stand.preview.setNumbers(
@@ -99,7 +99,7 @@ import Testing
                 #expect(try stand.message("done").text.contains("{\"trial\":\(trial)}"))
             }
             #expect(trials == trials.sorted() && Set(trials).count == 4)
-            // One that cannot be played, too.
+            // Including one that cannot be played.
             let (last, base) = (try stand.message("done").number, stand.base)
             try FileManager.default.removeItem(at: stand.file)
             #expect(stand.tries([PreviewNumber(path: elasticity, value: 0.5)], base: base))
@@ -107,14 +107,14 @@ import Testing
         }
     }
 
-    /// The numbers belong to a text; those of another one do not get among them.
+    /// Numbers belong to a version of the text, and are not applied to another one.
     @Test func numbersOfAnotherTextAreNotTaken() throws {
         try withDirectory { directory in
             let stand = try Stand(scene(), in: directory)
             _ = try stand.message("motion")
             let base = stand.base
             let number = PreviewNumber(path: elasticity, value: 0.25)
-            // As if the text had been read behind the look at what is shown.
+            // As if the text had been read after checking the shown one.
             stand.preview.work.withLock { $0.base = base + 1 }
             #expect(stand.preview.setNumbers([number], base: base) == .outdated)
             #expect(stand.preview.write([], base: base) == .outdated)
@@ -148,7 +148,7 @@ import Testing
         }
     }
 
-    /// What is wrong with a file beside the scene is told, and that it is no more, too.
+    /// An error in a file beside the scene is reported, and so is its end.
     @Test func aMendedImageIsToldInTheTerminal() throws {
         try withDirectory { directory in
             let image = directory.appending(path: "heart.png")
@@ -188,7 +188,7 @@ import Testing
             stand.preview.filesChanged()
             let second = try stand.message("motion", after: first.number)
             #expect(second.text != first.text)
-            // A mistake in them is told with its line, and the last motion stays.
+            // An error in them is reported with its line, and the last motion stays.
             try Data("time,x,y,z\n0,0,-1,0\n0.1,left,0,0\n".utf8).write(to: data, options: .atomic)
             stand.preview.filesChanged()
             let problem = try stand.message("problem", after: second.number)
@@ -237,7 +237,7 @@ import Testing
             }
             #expect(sentence == "“\(stand.file.path)” not changed: it has changed since it was read")
             #expect(try String(contentsOf: stand.file, encoding: .utf8).hasSuffix("// mine\n"))
-            // Once it is read, its own numbers hold.
+            // Once read, its own numbers apply.
             let base = stand.base
             stand.preview.filesChanged()
             while stand.base == base { usleep(1000) }
@@ -263,7 +263,7 @@ import Testing
         }
     }
 
-    /// While motions take longer than the numbers come, the newest number counts, and every motion comes to its end.
+    /// If motions take longer than the numbers come, the newest numbers count, and every motion completes.
     @Test func theNewestNumberWins() throws {
         try withDirectory { directory in
             let stand = try Stand(scene(duration: "5"), in: directory)
@@ -285,7 +285,7 @@ import Testing
         }
     }
 
-    /// Where motions take long, the part that a page shows comes before the rest.
+    /// If motions take long, the part that a page shows comes first.
     @Test func thePartThatIsSeenComesFirst() throws {
         try withDirectory { directory in
             let stand = try Stand(scene(duration: "5"), in: directory)

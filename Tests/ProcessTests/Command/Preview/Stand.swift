@@ -8,7 +8,7 @@ import Testing
 
 @testable import JellyProgram
 
-/// A preview of a file, with what it has told.
+/// A preview of a file, with its messages.
 final class Stand {
     let preview: Preview
     let file: URL
@@ -35,7 +35,7 @@ final class Stand {
         }
     }
 
-    /// What a page is told after a message of some number, once it is.
+    /// The first message of a kind after a number, once there is one.
     func message(_ kind: String, after number: Int = 0) throws -> (number: Int, text: String) {
         let end = ContinuousClock.now + .seconds(60)
         while .now < end {
@@ -55,12 +55,12 @@ final class Stand {
         preview.filesChanged()
     }
 
-    /// Whether numbers are taken.
+    /// Whether numbers are accepted.
     func tries(_ numbers: [PreviewNumber], base: Int) -> Bool {
         if case .tried = preview.setNumbers(numbers, base: base) { true } else { false }
     }
 
-    /// All motions that come from now on, each with the tick that a page shows in its answer to each question.
+    /// All following motions, each with the tick that a page reports when asked.
     func follow(at tick: Int) -> Motions {
         let motions = Motions()
         preview.feed.onMessage { [feed = preview.feed, weak preview] in

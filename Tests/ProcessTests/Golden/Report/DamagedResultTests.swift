@@ -3,7 +3,7 @@ import JellyGolden
 import TestSupport
 import Testing
 
-/// Files that come from elsewhere, damaged in seeded ways.
+/// Untrusted files, damaged in seeded ways.
 @Suite struct DamagedResultTests {
     @Test func resultsAreReadAndShownOrRefused() throws {
         let whole = ResultFile([ResultRangeTests.result, SampleRuns.new.result])

@@ -1,7 +1,7 @@
 import JellyGolden
 import Testing
 
-/// What GitHub's runner shows.
+/// The output of GitHub's runner.
 @Suite struct GitHubAnnotationsTests {
     @Test func whatEndsAPropertyOrALineIsEscaped() {
         var result = RunResult(name: "a:b,c", verdict: .structural, message: "100 %: 40×30, not\r\n50×30;")
@@ -45,7 +45,7 @@ import Testing
             GitHubAnnotations([result, passed]).summary == """
                 ### Goldens: 1 passed, 1 failed
 
-                | golden | verdict | what | course |
+                | golden | verdict | message | timeline |
                 |---|---|---|---|
                 | a\\|b | renderer changed | &lt;b&gt; \\`x\\` \\*y\\* | █ |
 

@@ -5,9 +5,9 @@ import JellyStage
 import TestSupport
 import Testing
 
-/// The page and the files beside it.
+/// The page with its files.
 @Suite struct GoldenReportTests {
-    /// Without the page itself in the message, which is long.
+    /// Without the long page in the message.
     func expect(
         _ page: String, holds text: String, _ wanted: Bool = true, sourceLocation: SourceLocation = #_sourceLocation
     ) {
@@ -19,7 +19,7 @@ import Testing
         var result = RunResult(name: SampleRuns.markupName, verdict: .missing, message: "<!-- {{data}}")
         result.file = "a</script>"
         let page = try GoldenReport([ReportScene(result)], title: "<b>&{{style}}").html
-        // The page has three scripts of its own: the data, the images and the program.
+        // The page has three scripts: data, images and program.
         #expect(page.components(separatedBy: "<script").count == 1 + 3)
         #expect(page.components(separatedBy: "</script").count == 1 + 3)
         expect(page, holds: "<title>&lt;b&gt;&amp;{{style}}</title>")
@@ -39,7 +39,7 @@ import Testing
             #expect(try Data(contentsOf: out.appending(path: "runs/" + name)) == Data("<p>run</p>".utf8))
             let page = try String(contentsOf: out.appending(path: "report.html"), encoding: .utf8)
             #expect(page.components(separatedBy: "\"run\":").count == 2)
-            // What results say of pages is not believed.
+            // Claims of results about pages are not trusted.
             let again = try GoldenReport(resultFile: out.appending(path: "result.json").path)
             expect(try again.html, holds: "\"run\":", false)
             #expect(again.scenes.allSatisfy { $0.run == nil })
@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test func anImageIsEmbeddedOnce() throws {
-        // Nine frames of ten show the same, and the golden always.
+        // Nine of ten frames show the same, and the golden always does.
         let page = try GoldenReport([SampleRuns.markup]).html
         #expect(page.components(separatedBy: "iVBORw0KGgo").count == 1 + 2)
     }
@@ -71,12 +71,12 @@ import Testing
         result.frames = (0..<60).map { .init(index: $0, time: 0, pixels: $0 == 30 ? .changed : .same) }
         (result.firstDifferingFrame, result.firstChangedFrame) = (30, 30)
         var scene = ReportScene(result)
-        // Not images, but as large as images are: 15 MB in all.
+        // Random bytes with the size of images: 15 MB in total.
         for frame in 0..<60 {
             scene.add(ReportImage(frame: frame, expected: [UInt8](repeating: UInt8(frame), count: 1 << 18)))
         }
         let page = try GoldenReport([scene]).html
-        // 5 MiB in base 64, and little else.
+        // 5 MiB in base 64, plus little else.
         let size = page.utf8.count
         #expect(size > 6_990_400)
         #expect(size < 7_150_000)
@@ -97,7 +97,7 @@ import Testing
         expect(page, holds: "body 5\"", false)
         expect(page, holds: "body 6\"")
         expect(page, holds: "body 29\"")
-        // Every third tick: 300 places.
+        // Every third tick: 300 positions.
         expect(page, holds: #""step":0.025"#)
     }
 
@@ -114,9 +114,9 @@ import Testing
             #expect(drop.contains("difference-0012.png") && !drop.contains("difference-0011.png"))
             #expect(try !images.appending(path: "calm").names.contains("sheet.png"))
             let sheet = try PNGDecoder().decode(path: images.appending(path: "jelly-drop/sheet.png").path)
-            // Ten images of 120×80 in a row, three rows, 4 pixels between.
+            // Ten images of 120×80 per row, three rows, 4 pixels between.
             #expect(sheet.width == 1244 && sheet.height == 256)
-            // The first image's ground, and the square of its 24 pixels in the golden's frame 10.
+            // The first image's background, and its 24-pixel square in the golden's frame 10.
             #expect(sheet[4, 4].description == "#f5f0e6")
             #expect(sheet[4 + 21, 4 + 13].description == "#34a853")
         }

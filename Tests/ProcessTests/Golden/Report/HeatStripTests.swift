@@ -1,7 +1,7 @@
 import JellyGolden
 import Testing
 
-/// A course in one line.
+/// A run in one line.
 @Suite struct HeatStripTests {
     typealias Pixels = RunResult.FrameResult.Pixels
 

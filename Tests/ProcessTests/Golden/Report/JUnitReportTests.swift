@@ -1,7 +1,7 @@
 import JellyGolden
 import Testing
 
-/// What a build server reads.
+/// JUnit reports for build servers.
 @Suite struct JUnitReportTests {
     @Test func aFailureHasItsPlaceMessagePropertiesAndAttachments() {
         var failed = RunResult(name: "drop", verdict: .physicsChanged, message: "green moved.")

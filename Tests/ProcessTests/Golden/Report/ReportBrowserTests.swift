@@ -14,14 +14,14 @@ import Testing
     func aReportIsReadSearchedAndAcceptedInABrowser() throws {
         let browser = try #require(Self.browser)
         try withDirectory { directory in
-            // Somebody who wants to look at the page names a directory for screenshots.
+            // A directory for screenshots, if given.
             let images = ProcessInfo.processInfo.environment["JELLYFRAME_SCREENSHOTS"].map { [$0] } ?? []
             let report = GoldenReport(SampleRuns.scenes, goldenDirectory: "My Goldens")
             try report.write(to: directory.path)
             let script = Fixtures.packageRoot.appending(path: "Tests/Browser/report_in_browser.py").path
             let outcome = try ChildProgram.run(["python3", "-B", script, browser, directory.path] + images)
             #expect(outcome.code == 0, "\(outcome.text)\n\(outcome.errors)")
-            // What the page offers for download is what the program reads.
+            // The program reads the page's download.
             let text = try Data(contentsOf: directory.appending(path: "decisions.json"))
             let decisions = try Decisions(parsing: text, path: "decisions.json")
             let drop = SampleRuns.drop.result

@@ -2,7 +2,7 @@ import Foundation
 import JellyGolden
 import Testing
 
-/// Results and decisions as files.
+/// Files of results and decisions.
 @Suite struct ResultFileTests {
     @Test func resultsAreWrittenWithSortedKeys() throws {
         var result = RunResult(name: "a/b", verdict: .orphan, message: "Nothing <claims> it.")

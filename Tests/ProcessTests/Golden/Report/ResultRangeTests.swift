@@ -2,9 +2,9 @@ import Foundation
 import JellyGolden
 import Testing
 
-/// Numbers that cannot be, in files of results from elsewhere.
+/// Impossible numbers in untrusted result files.
 @Suite struct ResultRangeTests {
-    /// A result with one of every number.
+    /// A result with every kind of number.
     static var result: RunResult {
         var result = SampleRuns.drop.result
         var frame = result.frames[20]
@@ -18,7 +18,7 @@ import Testing
         return result
     }
 
-    /// The file with the number after a key, at the key's nth place, replaced.
+    /// The file with the nth number of a key replaced.
     private static func text(_ key: String, _ value: String, place: Int = 0) throws -> Data {
         let text = String(decoding: try ResultFile([result]).data, as: UTF8.self)
         let places = text.matches(of: try Regex("\"\(key)\" : (\\[\\s*)?-?[0-9.]+"))

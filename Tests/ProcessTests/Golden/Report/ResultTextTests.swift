@@ -1,7 +1,7 @@
 import JellyGolden
 import Testing
 
-/// What a terminal is told.
+/// Results in a terminal.
 @Suite struct ResultTextTests {
     @Test func whatFailsOrDiffersHasALineAndTheEndCounts() {
         var changed = RunResult(name: "drop\u{1b}[2J", verdict: .changed, message: "frame 1\nis another")

@@ -5,7 +5,7 @@ import JellyImaging
 import JellyStage
 import TestSupport
 
-/// Made-up runs, one of each kind that a report has to show.
+/// Artificial runs of each kind that a report shows.
 enum SampleRuns {
     static let markupName = "</script><script>alert(1)</script> & \"quotes\""
 
@@ -16,7 +16,7 @@ enum SampleRuns {
 
     static var results: [RunResult] { scenes.map(\.result) }
 
-    /// A run from its images; nil images are those that one side has not.
+    /// A run from its images; nil for images missing on one side.
     static func scene(
         _ name: String, _ verdict: Verdict, _ message: String, expected: [Bitmap?], actual: [Bitmap?],
         change: (inout RunResult) -> Void = { _ in }
@@ -51,7 +51,7 @@ enum SampleRuns {
         return scene
     }
 
-    /// Where bodies are after ticks from 1 on, in one of which the first touches the floor.
+    /// The positions of bodies after ticks from 1 on, with a tick at which the first touches the floor.
     static func track(_ names: [String], tickRate: Int, _ ticks: [[CGPoint]], contact: Int? = nil) -> Take {
         var track = Take(tickRate: tickRate)
         for (index, places) in ticks.enumerated() {
@@ -68,7 +68,7 @@ enum SampleRuns {
         return track
     }
 
-    /// Where the falling square is: on the way down to frame 20, then still; the run's bounces from frame 12 on.
+    /// The position of the falling square: moving down until frame 20, then still; the run bounces from frame 12 on.
     private static func height(_ frame: Int, bounces: Bool) -> Int {
         let fallen = min(50, frame * frame / 8)
         guard bounces, frame >= 12 else { return fallen }
@@ -123,7 +123,7 @@ enum SampleRuns {
             expected: frames, actual: frames.enumerated().map { $0.offset == 4 ? flash : $0.element })
     }
 
-    /// Too many frames to show all of them: every third has an image, and those around frame 250.
+    /// Too many frames to show all: every third has an image, and those around frame 250.
     static var long: ReportScene {
         let frames = (0..<500).map { image(width: 8, height: 4, squares: [($0 % 8, 1, 2, green)]) }
         var changed = frames
@@ -166,7 +166,7 @@ enum SampleRuns {
     }
 }
 
-/// What two images differ in, counted by the plain definition; a difference of more than two counts as changed.
+/// The differences of two images by the plain definition; more than two counts as changed.
 func comparison(of actual: Bitmap, with expected: Bitmap) -> Comparison {
     var found = Comparison(
         actualSize: .init(width: actual.width, height: actual.height),

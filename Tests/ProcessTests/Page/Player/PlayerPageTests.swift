@@ -3,7 +3,7 @@ import Testing
 
 @testable import JellyPage
 
-/// A page that is put together.
+/// An assembled page.
 @Suite struct PlayerPageTests {
     private static func page(title: String = "t", template: String) -> PlayerPage {
         var page = PlayerPage(body: "", title: title, styles: ["p { }"], modules: ["let a = 1;", "a;"])
@@ -20,7 +20,7 @@ import Testing
             html.contains(
                 "<title>A &amp; B</title>\n<style>\np{}\n</style>\n</head>\n<body>\n<p>{{body}}</p>\n<script>"))
         #expect(html.hasSuffix("</script>\n</body>\n</html>"))
-        // The policy stands before all that it is for.
+        // The policy comes before everything that it applies to.
         let (policy, style) = (html.firstRange(of: "Content-Security-Policy"), html.firstRange(of: "<style>"))
         #expect(policy.map { first in style.map { first.lowerBound < $0.lowerBound } ?? false } == true)
     }
@@ -31,7 +31,7 @@ import Testing
         #expect(page.html == "<h1>{{data}} &lt;b&gt; &amp; &quot;</h1>{{title}}.")
     }
 
-    /// The hashes are those of `sha256sum`, of what stands between the tags.
+    /// The hashes are those of `sha256sum` for the text between the tags.
     @Test func scriptsAndStylesAreNamedByTheirHashes() {
         var page = Self.page(template: "{{policy}}|{{styles}}{{scripts}}")
         #expect(
@@ -75,7 +75,7 @@ import Testing
                 == "a b{color: red}\n@media (x){c > d{e: f g}}")
     }
 
-    /// What `Squeezed` asks of scripts.
+    /// The requirements of `Squeezed` for scripts.
     @Test func noStringOfAScriptStandsInAnotherOneOrGoesOverLines() {
         for module in PlayerParts.modules {
             for line in module.split(separator: "\n") where !line.drop(while: { $0 == " " }).hasPrefix("//") {

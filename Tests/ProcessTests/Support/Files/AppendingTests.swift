@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 @testable import JellySupport
 
-/// Adding to what others add to as well.
+/// Appending to files that others append to.
 @Suite struct AppendingTests {
     @Test func bytesAreAddedToAFileThatIsMadeWhereNothingIs() throws {
         try withDirectory { directory in

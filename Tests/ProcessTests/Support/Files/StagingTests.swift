@@ -45,7 +45,7 @@ import Testing
             let outputs = Staging()
             try outputs.write(bytes, to: a.path)
             try outputs.write(bytes, to: b.path)
-            // Somebody makes a directory there meanwhile.
+            // Meanwhile another program creates a directory there.
             try FileManager.default.createDirectory(at: b, withIntermediateDirectories: false)
             #expect(throws: OutputError.self) { try outputs.publish() }
             #expect(text(a) == "old")
@@ -195,7 +195,7 @@ import Testing
             let running = Staging()
             _ = try running.reserve(directory.appending(path: "running.txt").path)
             let hidden = try #require(try directory.names.first)
-            // The lock goes with the process, and the copy has none.
+            // A lock ends with its process, and the copy has none.
             let left = directory.appending(path: ".jellyframe-1-1")
             try FileManager.default.copyItem(at: directory.appending(path: hidden), to: left)
             let foreign = directory.appending(path: ".jellyframe-notes")

@@ -3,9 +3,9 @@ import JellySupport
 import TestSupport
 import Testing
 
-/// SHA-256, by values from elsewhere.
+/// SHA-256, compared with published values.
 @Suite struct SHA256Tests {
-    /// Of FIPS 180-4's examples and of NIST's long message.
+    /// The examples of FIPS 180-4, and NIST's long message.
     static let known: [(String, String)] = [
         ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
         ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),

@@ -3,9 +3,9 @@ import JellySupport
 import TestSupport
 import Testing
 
-/// XXH3 with 128 bits, by values from elsewhere.
+/// 128-bit XXH3, compared with published values.
 @Suite struct XXH3Tests {
-    /// Bytes that look random, of every kind of length that the algorithm treats by itself.
+    /// Pseudorandom bytes of every length class of the algorithm.
     static let lengths = [0, 1, 3, 4, 8, 9, 16, 17, 128, 129, 240, 241, 256, 512, 1024, 1025, 4096, 65_537, 1_000_003]
 
     static func bytes(_ count: Int) -> [UInt8] {

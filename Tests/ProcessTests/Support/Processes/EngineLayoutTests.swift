@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `CBox2D/Inside.hpp`, which reaches private members of Box2D, compiles with the headers of Box2D 2.4.1 alone.
+/// `CBox2D/Inside.hpp`, which accesses private members of Box2D, compiles only with the headers of Box2D 2.4.1.
 @Suite(.needs("clang++"), .needs("pkg-config")) struct EngineLayoutTests {
-    /// Compiles the header with Box2D's own headers, of which one has a text replaced.
+    /// Compiles the header with Box2D's headers, one of them with a replacement.
     private static func compile(_ file: String, replacing text: String, with other: String) throws
         -> ChildProgram.Outcome
     {

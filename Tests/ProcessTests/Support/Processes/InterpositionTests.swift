@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Only programs and tests that ask for it replace functions of the C library.
+/// Only programs and tests that request it replace functions of the C library.
 @Suite struct InterpositionTests {
-    /// What `swift package describe` prints of the manifest.
+    /// The output of `swift package describe`.
     private struct Package: Decodable {
         struct Product: Decodable {
             let name: String
@@ -25,7 +25,7 @@ import Testing
         let products: [Product]
         let targets: [Target]
 
-        /// The manifest of this package, without its build directory, which the running tests may have locked.
+        /// The manifest of this package, read without its build directory, which the running tests may have locked.
         static func ours() throws -> Package {
             try withDirectory { directory in
                 let words = ["swift", "package", "--scratch-path", directory.path, "describe", "--type", "json"]
@@ -35,7 +35,7 @@ import Testing
             }
         }
 
-        /// The targets that are linked with the named ones, themselves among them.
+        /// The targets linked with the named ones, including them.
         func linked(with names: [String]) -> Set<String> {
             var (found, waiting): (Set<String>, [String]) = ([], names)
             while let name = waiting.popLast() {
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    /// Targets that change the whole process, and the products that are there to bring them.
+    /// Targets that change the whole process, and the products that provide them.
     private static let interposing = [
         "CInterposition": ["JellyDeterminism", "SnapshotTesting", "UIKitHost"],
         "UIKitHost": ["SnapshotTesting", "UIKitHost"],
@@ -65,7 +65,7 @@ import Testing
     }
 
     #if os(Linux)
-        /// An executable's own functions take precedence where the loader finds them.
+        /// An executable's functions take precedence if the loader finds them.
         @Test(.machine(isInstalled("nm"), "has no nm")) func theProgramAnswersForTheCLibrary() throws {
             let outcome = try ChildProgram.run(["nm", "-P", "-D", "--defined-only", Jellyframe.path])
             try #require(outcome.code == 0, "\(outcome.errors)")

@@ -2,7 +2,7 @@ import JellySupport
 import TestSupport
 import Testing
 
-/// Words that a shell reads back.
+/// Words that a shell parses back.
 @Suite struct ShellWordTests {
     static let words = [
         "plain/word-1.mp4", "", " ", "two words", "it's", "'", "''", "'\u{301}", "a'\u{308}b", "\"", "$HOME", "`id`",

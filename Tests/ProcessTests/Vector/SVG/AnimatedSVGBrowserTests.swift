@@ -7,15 +7,15 @@ import Testing
 
 @testable import JellyVector
 
-/// Animated SVG files as a browser plays them, and stills as it shows them.
+/// Animated SVG files as played by a browser, and stills as shown.
 ///
-/// Pixels are held against Cairo's frames. Anti-aliasing differs a little between Cairo and Skia, so a pixel is wrong only
-/// where it is farther than 48 of 255 from every pixel within one pixel of its place; displacements, which that forgives,
-/// are measured apart, by the points of all shapes as the browser computes them.
+/// Pixels are compared with Cairo's frames. Cairo and Skia antialias differently, so a pixel is wrong only if it
+/// differs by more than 48 of 255 from every pixel within one pixel of its position; displacements, which that
+/// tolerates, are measured separately, by the points of all shapes as computed by the browser.
 @Suite struct AnimatedSVGBrowserTests {
     private static let isThere = MotionInBrowser.browser != nil
 
-    /// Just after a frame begins: where something comes or goes, it has done so, in times counted in microseconds.
+    /// Just after the start of a frame, when visibility has changed, with times in microseconds.
     private static func second(of frame: Int, _ rate: FrameRate) -> Double { rate.time(ofFrame: frame) + 5e-6 }
 
     @Test(.needs("Chromium", if: isThere))
@@ -24,7 +24,7 @@ import Testing
             let browser = try #require(MotionInBrowser.browser)
             var plan = MotionInBrowser(in: directory)
             var wanted: [[[[Double]]]] = []
-            // Somebody with time to spare looks at more frames.
+            // More frames, if requested.
             let count = ProcessInfo.processInfo.environment["JELLYFRAME_BROWSER_FRAMES"].flatMap { Int($0) } ?? 4
             for name in sceneNames {
                 let recording = try recording(of: name)
@@ -47,7 +47,7 @@ import Testing
                 #expect(still.far < 0.0005 && still.off < 0.001, "\(name): \(still.far * 100), \(still.off * 100) %")
                 for (difference, points) in zip(differences, points) {
                     #expect(difference.far < 0.0005, "\(name): \(difference.far * 100) % of pixels are wrong")
-                    // That the keyframes are as near to the frames as they say, other tests ask.
+                    // Other tests check that keyframes are within their tolerance of the frames.
                     let farthest = try #require(distance(difference.points, points), "\(name) shows other things")
                     #expect(farthest < 0.03, "\(name): \(farthest) points away")
                 }
@@ -67,7 +67,7 @@ import Testing
                     let frames: [MotionInBrowser.Look] = (0..<11).map {
                         .init(second: Self.second(of: $0, motion.rate), drawing: motion.drawing(at: Double($0)))
                     }
-                    // The second time, or the frame that is held.
+                    // The second play, or the final frame.
                     let later = motion.drawing(at: plays == 0 ? 3 : 10)
                     let again = MotionInBrowser.Look(second: Self.second(of: 14, motion.rate), drawing: later)
                     try plan.add(bytes, named: "everything", media: ["color_scheme": scheme], frames + [again])
@@ -104,7 +104,7 @@ import Testing
         }
     }
 
-    /// The farthest that a point is from its place; nil where there are other points.
+    /// The maximum displacement of a point; nil if the points differ.
     private func distance(_ found: [[Double]]?, _ wanted: [[Double]]) -> Double? {
         guard let found, found.map(\.count) == wanted.map(\.count) else { return nil }
         return zip(found.joined(), wanted.joined()).reduce(0) { max($0, abs($1.0 - $1.1)) }

@@ -68,7 +68,7 @@ import Testing
                 "block", "block-2", "v--g--script-x--script-", "v--onload--x", "v1", "v", "Gr--e", "v_0", "a-b",
             ])
         #expect(read.elements["script"] == nil)
-        // What the id does not say, a title does.
+        // A title has the name if the id cannot contain it.
         #expect(read.texts.contains("</g><script>x</script>") && read.texts.contains("Größe"))
     }
 
@@ -116,7 +116,7 @@ import Testing
         #expect(
             AnimatedSVG([motion], plays: 0).text.contains(
                 #"calcMode="discrete" keyTimes="0;.18182;.63636" values="none;inline;none""#))
-        // The still image has it where it is seen then.
+        // The still image has it in its state at that time.
         #expect(!AnimatedSVG([motion]).text.contains(#"<g class="s"><path"#))
         #expect(AnimatedSVG([motion], stillFrame: 6).text.contains(#"<g class="s"><path"#))
     }
@@ -135,7 +135,7 @@ import Testing
                     + "{.c0{fill:#000}.c1{fill:#ff0;fill-opacity:.5}}"))
         let read = try ReadXML(svg.bytes)
         #expect(read.elements["animateTransform"] == 1)
-        // Where more differs, both stand there, and names once.
+        // If more differs, both are included, with unique names.
         let other = SampleMotions.motion([
             SampleMotions.layer("a") { $0.rotation = SampleMotions.way(0, 180) }
         ])

@@ -4,14 +4,14 @@ import JellyImaging
 import JellyValues
 import TestSupport
 
-/// Animated SVG files in a headless Chromium, held against frames that Cairo drew.
+/// Animated SVG files in a headless Chromium, compared with frames drawn by Cairo.
 struct MotionInBrowser {
     static let browser = ["chromium-headless-shell", "chromium"].first { name in
         let directories = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
         return directories.contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(name)") }
     }
 
-    /// What a file is to look like, at a time; in an `<img>`, some seconds after it was loaded, where no time is given.
+    /// The expected appearance of a file at a time; without a time, in an `<img>` some seconds after loading.
     struct Look: Encodable {
         var second: Double?
         var wait: Double?
@@ -22,7 +22,7 @@ struct MotionInBrowser {
         private enum CodingKeys: CodingKey { case second, wait, image }
     }
 
-    /// A file, what the browser is told of its reader, and how it is to look.
+    /// A file, the reader's preferences, and the expected appearances.
     struct File: Encodable {
         var file: String
         var size: [Int]
@@ -30,13 +30,13 @@ struct MotionInBrowser {
         var looks: [Look]
     }
 
-    /// How a look differs from what it is to be.
+    /// The difference between an actual and an expected appearance.
     struct Difference: Decodable {
-        /// The part of pixels of which one is farther than 48 of 255 from all within one pixel in the other image.
+        /// The fraction of pixels that differ by more than 48 of 255 from all within one pixel in the other image.
         var far: Double
-        /// The part of pixels that differ by more than 48 of 255 in their own place.
+        /// The fraction of pixels that differ by more than 48 of 255 at the same position.
         var off: Double
-        /// The points of all that is seen, shape by shape; nil in an `<img>`.
+        /// The points of all visible shapes; nil in an `<img>`.
         var points: [[Double]]?
     }
 
@@ -45,7 +45,7 @@ struct MotionInBrowser {
 
     init(in directory: URL) { self.directory = directory }
 
-    /// Adds a file that is to be looked at.
+    /// Adds a file to check.
     mutating func add(_ bytes: [UInt8], named name: String, media: [String: String] = [:], _ looks: [Look]) throws {
         guard let size = looks.first?.drawing.size else { return }
         let file = "\(files.count)-\(name).svg"
@@ -61,7 +61,7 @@ struct MotionInBrowser {
         files.append(File(file: file, size: [Int(size.width), Int(size.height)], media: media, looks: named))
     }
 
-    /// Looks at all files; one list of differences for each.
+    /// Checks all files; returns a list of differences for each.
     func differences(_ browser: String) throws -> [[Difference]] {
         try JSONEncoder().encode(files).write(to: directory.appending(path: "plan.json"))
         let script = Fixtures.packageRoot.appending(path: "Tests/Browser/motion_in_browser.py").path
@@ -75,7 +75,7 @@ struct MotionInBrowser {
 }
 
 extension Drawing {
-    /// The points of all that is seen, shape by shape, in points of the image.
+    /// The points of all visible shapes, in points of the image.
     var shownPoints: [[Double]] {
         let extent = Command.fill(BezierPath(rect: CGRect(origin: .zero, size: size)), background)
         return ([extent] + commands).flatMap { $0.points(CGAffineTransform.identity) }

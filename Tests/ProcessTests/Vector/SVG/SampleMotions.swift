@@ -5,7 +5,7 @@ import JellyValues
 
 @testable import JellyVector
 
-/// Motions made by hand, whose files can be read.
+/// Handmade motions with readable files.
 enum SampleMotions {
     /// Ten frames a second, eleven frames: a second from the first to the last.
     static func motion(
@@ -33,7 +33,7 @@ enum SampleMotions {
         .shape(VectorMotion.Shape(span: span, path: path, color: color, stroke: stroke))
     }
 
-    /// A layer that stands still, until told otherwise.
+    /// A layer that is fixed by default.
     static func layer(
         _ name: String? = nil, _ items: [VectorMotion.Item] = [shape()], change: (inout VectorMotion.Layer) -> Void
     ) -> VectorMotion.Item {
@@ -46,12 +46,13 @@ enum SampleMotions {
         return .layer(layer)
     }
 
-    /// From one value at the first frame to another one at the last.
+    /// From a value at the first frame to another one at the last.
     static func way<Value>(_ from: Value, _ to: Value, _ easing: Easing = .linear) -> Keyframes<Value> {
         Keyframes([Keyframe(frame: 0, value: from, easing: easing), Keyframe(frame: 10, value: to)])
     }
 
-    /// A motion with something of everything: turns, skew, scale, splits, steps, clips, fading, a bending stroke, names.
+    /// A motion with every feature: rotation, skew, scale, split coordinates, steps, clips, fading, a deforming stroke,
+    /// names.
     static func everything(_ style: UserInterfaceStyle = .light) -> VectorMotion {
         let accent = style == .dark ? Color.yellow : .blue
         var bent = BezierPath()

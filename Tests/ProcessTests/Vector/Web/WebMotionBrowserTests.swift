@@ -7,7 +7,7 @@ import Testing
 
 @testable import JellyVector
 
-/// CSS and JavaScript files as a browser plays them, on elements that are laid out as the views are at first.
+/// CSS and JavaScript files as played by a browser, on elements laid out like the views at the start.
 @Suite struct WebMotionBrowserTests {
     private static let isThere = MotionInBrowser.browser != nil
 
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    /// With reduced motion, elements stand where they are in the frame of the settings, or in the last one.
+    /// With reduced motion, elements are positioned as in the frame of the settings, or in the last one.
     @Test(.needs("Chromium", if: isThere), arguments: [nil, 40]) func elementsStandStillWithReducedMotion(_ frame: Int?)
         throws
     {
@@ -88,7 +88,7 @@ import Testing
     }
 }
 
-/// A page for each kind of file, with an element for each view: three points of it are `<i>` elements.
+/// A page per kind of file, with an element per view: three of its points are `<i>` elements.
 private struct WebPage {
     private let name: String
     private let directory: URL
@@ -163,7 +163,7 @@ private struct WebPage {
             .flatMap { [motions.views[$0].name] + order(in: $0) }
     }
 
-    /// Just after a frame begins, in milliseconds.
+    /// Just after the start of a frame, in milliseconds.
     func time(of frame: Int) -> Double { (recording.rate.time(ofFrame: frame) + 5e-6) * 1000 }
 
     func places(times: [Double?], media: [String: String] = [:]) throws -> [[Shown]] {
@@ -191,7 +191,7 @@ private struct WebPage {
         order().firstIndex(of: name).map { shown.opacities[$0] }
     }
 
-    /// Where three points of each view are in a drawing, and how opaque it is; without those that a jelly bends.
+    /// The positions of three points of each view in a drawing, and its opacity; without views that a jelly deforms.
     func wanted(in drawing: Drawing) -> (points: [String: [Double]], alphas: [String: Double]) {
         var (points, alphas): ([String: [Double]], [String: Double]) = ([:], [:])
         let views = Dictionary(motions.views.map { ($0.name, $0) }) { first, _ in first }
@@ -215,7 +215,7 @@ private struct WebPage {
         return (points, alphas)
     }
 
-    /// Prints a row of a table where `JELLYFRAME_DEVIATIONS` is set.
+    /// Prints a table row if `JELLYFRAME_DEVIATIONS` is set.
     func note(_ farthest: Double, _ kind: String) throws {
         guard let place = ProcessInfo.processInfo.environment["JELLYFRAME_DEVIATIONS"] else { return }
         let size = try Data(contentsOf: directory.appending(path: "\(name).motion.\(kind)")).count

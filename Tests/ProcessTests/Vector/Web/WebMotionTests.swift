@@ -8,9 +8,9 @@ import Testing
 
 @testable import JellyVector
 
-/// Motion as CSS and as a module, by its text.
+/// The text of motions as CSS and as a module.
 @Suite struct WebMotionTests {
-    /// A square of ten points that is in each frame where a function says.
+    /// A square of ten points, with a position given by a function of the frame.
     private static func node(
         _ name: String?, id: Int? = 1, _ transform: CGAffineTransform, alpha: Double = 1, size: CGFloat = 10
     ) -> Drawing.Command {
@@ -19,7 +19,7 @@ import Testing
             Drawing.Node(id: id, name: name, transform: transform, alpha: alpha, commands: [.fill(square, .red)]))
     }
 
-    /// A mark after a slash makes another character of it, which still ends a comment.
+    /// A slash with a combining mark is another character, but still ends the comment.
     @Test(arguments: ["a */ b", "*/\u{301} { } /*", "**/", "*\u{0}/"]) func aCommentEndsAtItsEndAlone(text: String) {
         let comment = Array(CSSText.comment(text).unicodeScalars)
         let ends = comment.indices.dropFirst().filter { comment[$0] == "/" && comment[$0 - 1] == "*" }

@@ -1,7 +1,7 @@
 import JellyVideo
 import Testing
 
-/// Names, resources and refusals.
+/// Names, resources and rejected values.
 @Suite struct FarmJobTests {
     private static func job(_ name: String, shards: Int = 8) -> FarmJob {
         FarmJob(name: name, take: "/\(name)", shards: shards, segments: "/s/", video: "/f.mp4")

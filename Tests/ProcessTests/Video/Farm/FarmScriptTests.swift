@@ -3,7 +3,7 @@ import JellyVideo
 import TestSupport
 import Testing
 
-/// Scripts run by bash, with programs in place of the engines'.
+/// Scripts run by bash, with stubs of the engines' programs.
 @Suite struct FarmScriptTests {
     private static let engines = ["sbatch", "scontrol", "condor_submit_dag", "aws", "jelly frame"]
 
@@ -34,7 +34,7 @@ import Testing
             let words = try #require(try stubs.takeCalls().first?.words)
             #expect(Array(words.dropLast(2)) == Array(job.mergeWords().dropFirst()))
 
-            // The line that submits shards again, as merge fills it in, is a command.
+            // The resubmission line, as merge fills it in, is a valid command.
             let line = try #require(words.last)
             #expect(words.dropLast().last == "--resubmit" && line.hasSuffix(" %s"))
             _ = try ChildProgram.run(
@@ -64,7 +64,7 @@ import Testing
         try withDirectory { directory in
             let stubs = try Stubs(Self.engines, in: directory)
             try write(SlurmFarm(directory: directory.path).files(for: hostileJob("a", in: directory)), to: directory)
-            // The stub of scontrol fails too, so that the script does not wait for its end.
+            // The stub of scontrol fails, too, so that the script does not wait for its end.
             let code = end.code == 0 ? "0" : String(end.code)
             let outcome = try stubs.bash(
                 directory.appending(path: "shards.sbatch"),
@@ -156,7 +156,7 @@ import Testing
         }
     }
 
-    /// sbatch reads its own lines in the head of a script, and knows quotes and marks of its own there.
+    /// sbatch parses its own lines at the start of a script, with its own quoting.
     @Test(arguments: hostileNames) func noNameStandsInALineForSbatch(_ name: String) throws {
         let plain = SlurmFarm(directory: "a").files(
             for: FarmJob(name: "a", take: "a", shards: 4, segments: "a", video: "a"))

@@ -3,7 +3,7 @@ import JellyVideo
 import TestSupport
 import Testing
 
-/// Manifests as their engines' own schemas and readers take them, without a server.
+/// Manifests validated by their engines' schemas and parsers, without a server.
 @Suite struct ManifestTests {
     private static let kubernetes = KubernetesFarm(
         image: "registry.example/jellyframe:1", claim: "videos", mount: "/farm")
@@ -22,7 +22,7 @@ import Testing
         return job
     }
 
-    /// Runs a script of Python with the installed tools in a directory with files.
+    /// Runs a Python script with the installed tools in a directory with files.
     private static func python(_ script: String, _ files: [FarmFile]) throws -> ChildProgram.Outcome {
         try withDirectory { directory in
             try write(files, to: directory)
@@ -48,7 +48,7 @@ import Testing
             assert made[1]["spec"]["podFailurePolicy"]["rules"][1]["action"] == "FailJob"
             """, Self.kubernetes.files(for: job))
         #expect(outcome.code == 0, "\(outcome.errors)")
-        // Kubernetes makes one dollar of two.
+        // Kubernetes turns two dollars into one.
         let words = try JSONDecoder().decode([[String]].self, from: outcome.output)
             .map { $0.map { $0.replacing("$$", with: "$") } }
         #expect(words == [job.renderWords("auto"), job.mergeWords(["--wait", "86400"])])

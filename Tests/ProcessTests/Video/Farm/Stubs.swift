@@ -2,15 +2,15 @@ import Foundation
 import JellyVideo
 import TestSupport
 
-/// A directory with programs that write down how they are called.
+/// A directory with programs that record their calls.
 struct Stubs {
     let directory: URL
     let programs: URL
 
-    /// Makes programs of some names; each ends with `$STUB_CODE`.
+    /// Creates programs with some names; each exits with `$STUB_CODE`.
     ///
-    /// A shell writes them: were one open for writing here while another test starts a child, the system would refuse to
-    /// run it.
+    /// A shell writes them: were one open for writing here while another test starts a child, the system would refuse
+    /// to run it.
     init(_ names: [String], in directory: URL) throws {
         (self.directory, programs) = (directory, directory.appending(path: "programs"))
         try FileManager.default.createDirectory(at: programs, withIntermediateDirectories: true)
@@ -38,7 +38,7 @@ struct Stubs {
         let words: [String]
     }
 
-    /// The calls so far, in order; they are forgotten.
+    /// Returns and clears the calls so far, in order.
     func takeCalls() throws -> [Call] {
         let log = directory.appending(path: "calls")
         guard let data = try? Data(contentsOf: log) else { return [] }
@@ -52,7 +52,7 @@ struct Stubs {
         }
     }
 
-    /// Runs a script of bash with these programs before all others.
+    /// Runs a bash script with these programs first in `PATH`.
     func bash(_ script: URL, _ words: [String] = [], environment: [String: String?] = [:]) throws
         -> ChildProgram.Outcome
     {
@@ -64,14 +64,14 @@ struct Stubs {
     private static func quoted(_ word: String) -> String { "'" + word.replacing("'", with: "'\\''") + "'" }
 }
 
-/// Names that shells, YAML, JSON and engines have words of their own for.
+/// Names with special meanings to shells, YAML, JSON and engines.
 let hostileNames = [
     "plain", "two words", "it's", "a\"b", "a\nb", "$HOME", "$(touch x)", "`touch x`", "a;touch x", "{}", "%s%d%%",
     "\\n",
     "#x", "-rf", "a: b", "&a *b", "!x", "~", "'\u{301}x", "é👍\u{202e}", "*", "$$", "|x>y",
 ]
 
-/// A job whose every path has a hostile name.
+/// A job whose paths all have a hostile name.
 func hostileJob(_ name: String, in directory: URL, program: String = "jelly frame") -> FarmJob {
     let place = directory.path
     var job = FarmJob(
@@ -82,13 +82,13 @@ func hostileJob(_ name: String, in directory: URL, program: String = "jelly fram
     return job
 }
 
-/// Writes files into a directory, which is made.
+/// Writes files into a new directory.
 func write(_ files: [FarmFile], to directory: URL) throws {
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     for file in files { try Data(file.text.utf8).write(to: directory.appending(path: file.name)) }
 }
 
-/// The paths of the directory in which `Scripts/setup --tests` puts the programs that look at manifests.
+/// The directory in which `Scripts/setup --tests` installs the validators of manifests.
 enum FarmTools {
     static let directory: String = {
         let environment = ProcessInfo.processInfo.environment

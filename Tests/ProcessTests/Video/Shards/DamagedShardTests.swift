@@ -4,7 +4,7 @@ import TestSupport
 import JellyImaging
 import Testing
 
-/// Manifests and proofs that come from elsewhere.
+/// Untrusted manifests and proofs.
 @Suite struct DamagedShardTests {
     private static let shard = Shard(2, of: 3)
 
@@ -53,7 +53,7 @@ import Testing
         (#""schemaVersion" : 1"#, #""schemaVersion" : 2"#, "version 2"),
     ])
     func aManifestThatCannotBeNamesTheKey(_ old: String, _ new: String, _ key: String) throws {
-        // However slashes are written.
+        // However slashes are escaped.
         let text = try texts().manifest
         let damaged = text.replacing(old, with: new).replacing(old.replacing("\\/", with: "/"), with: new)
         #expect(damaged != text)

@@ -4,9 +4,9 @@ import JellyVideo
 import TestSupport
 import Testing
 
-/// What shards are refused for, each by name.
+/// Reasons for rejecting shards, each by name.
 @Suite struct DirectoryStateTests {
-    /// The reason for which a shard that was made otherwise is refused, where the others are as they should be.
+    /// The reason for which a differing shard among correct ones is rejected.
     private func reason(
         _ number: Int = 2, allowsVersions: Bool = false, _ change: (inout TestFarm) -> Void
     ) throws -> String? {
@@ -18,7 +18,7 @@ import Testing
             let state = try farm.state(allowsVersions: allowsVersions)
             if state.isDone { return nil }
             #expect(state.left.map(\.shard) == [Shard(number, of: 3)] && state.left[0].progress == .refused)
-            // Made again as it should be, it fits.
+            // Rendered again correctly, it is accepted.
             let left = state.left[0].reason
             try farm.make(number)
             #expect(try farm.state().isDone)

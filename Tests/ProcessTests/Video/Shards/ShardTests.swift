@@ -2,7 +2,7 @@ import JellyVideo
 import TestSupport
 import Testing
 
-/// Shards as words and numbers.
+/// Shards as text and numbers.
 @Suite struct ShardTests {
     @Test func aShardIsWrittenAsANumberOfSeveral() {
         #expect(Shard("3/8") == Shard(3, of: 8))
@@ -49,7 +49,7 @@ import Testing
             try ShardPlan(frames: 0..<1200, segmentLength: 300, shards: 5)
         }
         #expect(throws: ShardError.unusableLength(1)) { try ShardPlan(frames: 0..<10, segmentLength: 1, shards: 1) }
-        // A single frame that is left belongs to the segment before.
+        // A single remaining frame belongs to the previous segment.
         #expect(throws: ShardError.self) { try ShardPlan(frames: 0..<301, segmentLength: 300, shards: 2) }
     }
 

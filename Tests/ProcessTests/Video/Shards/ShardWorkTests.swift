@@ -6,7 +6,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Shards that are made, left half-made, and made again.
+/// Shards that are rendered, interrupted, and rendered again.
 @Suite struct ShardWorkTests {
     private static let farms = [VideoFormat.mp4, .mov, .png].flatMap { format in [1, 2, 4, 7].map { (format, $0) } }
     private static let rates = ["60", "59.94", "25", "23.976"].flatMap { rate in [1, 2, 4, 7].map { (rate, $0) } }
@@ -49,7 +49,7 @@ import Testing
             let manifest = try #require(try farm.segments.manifest(of: Shard(2, of: 3)))
             #expect(manifest.segments.map(\.frames) == [21..<29, 29..<37])
             #expect(manifest.segments.allSatisfy { $0.pixelHashes.count == 8 && $0.facts.packetHashes.count == 8 })
-            // Frames that look alike have the same pixels, and those that do not have others.
+            // Frames that look alike have the same pixel hashes, others different ones.
             #expect(Set(manifest.segments[0].pixelHashes).count == 3)
         }
     }
@@ -147,12 +147,12 @@ import Testing
             }
             #expect(farm.segments.running == [])
             #expect(try farm.contents.isEmpty)
-            // What a killed run leaves has no lock, and the next run removes it.
+            // Files of a killed run have no lock, and the next run removes them.
             let left = farm.file(".jellyframe-1-1/1/shard-00002-of-00003")
             try FileManager.default.createDirectory(
                 at: left.deletingLastPathComponent(), withIntermediateDirectories: true)
             try Data().write(to: left)
-            try Data("jellyframe: outputs that are being made; safe to delete when no jellyframe runs\n".utf8)
+            try Data("jellyframe: unfinished outputs; safe to delete when jellyframe is not running\n".utf8)
                 .write(to: farm.file(".jellyframe-1-1/lock"))
             #expect(farm.segments.running == [])
             try farm.make(1)
@@ -192,7 +192,7 @@ extension ShardWorkTests {
         }
     }
 
-    /// An old job that still runs when the take is another one.
+    /// An old job that still runs after the take has changed.
     @Test func whatOthersPutInAPlaceIsNotNotedAsOnesOwn() throws {
         try withDirectory { directory in
             let farm = TestFarm(directory)

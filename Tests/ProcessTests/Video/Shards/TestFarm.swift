@@ -3,7 +3,7 @@ import JellyGraphics
 import JellyValues
 import JellyVideo
 
-/// A video that is made in shards in a directory, without a take: its drawings are a function of a frame's number.
+/// A video made in shards in a directory, without a take: its drawings are a function of the frame number.
 struct TestFarm {
     let directory: URL
     var format = VideoFormat.mp4
@@ -30,13 +30,13 @@ struct TestFarm {
 
     func file(_ name: String) -> URL { directory.appending(path: "segments/" + name) }
 
-    /// A block that goes across, with still frames in between.
+    /// A block that moves across, with still frames in between.
     func drawing(_ index: Int) -> Drawing {
         let block = BezierPath(rect: CGRect(x: Double(index / 3) * 1.7, y: 10, width: 9, height: 9))
         return Drawing(size: Self.size, commands: [.fill(block, take.hasPrefix("4d") ? .red : .blue)])
     }
 
-    /// Makes what a shard lacks; the numbers of the segments that were made.
+    /// Renders the missing segments of a shard; returns their numbers.
     @discardableResult
     func make(_ number: Int, stoppingAfter count: Int = .max) throws -> [Int] {
         let work = try ShardWork(
@@ -69,7 +69,7 @@ struct TestFarm {
                 video: video), depth: depth)
     }
 
-    /// The output of a name in the directory, which is a directory itself where frames are files.
+    /// An output in the directory, itself a directory if frames are files.
     func output(_ name: String) -> VideoOutput {
         let path = directory.appending(path: name).path
         return format.segments == .files
@@ -77,7 +77,7 @@ struct TestFarm {
             : VideoOutput(format, .file(path + "." + format.name))
     }
 
-    /// Joins shards that are all there.
+    /// Joins complete shards.
     @discardableResult
     func merge(to name: String = "merged") throws -> SegmentFacts {
         let joiner = VideoJoiner(format: format, width: 64, height: 48, rate: rate)
@@ -94,7 +94,7 @@ struct TestFarm {
         try video.finish()
     }
 
-    /// The bytes of a video in the directory, of images by their names.
+    /// The bytes of a video in the directory, for images by name.
     func bytes(_ name: String) throws -> [String: Data] {
         switch output(name).place {
         case .file(let path): return ["": try Data(contentsOf: URL(filePath: path))]
@@ -107,7 +107,7 @@ struct TestFarm {
         }
     }
 
-    /// The bytes of all files in the directory of segments, by their paths.
+    /// The bytes of all files in the directory of segments, by path.
     var contents: [String: Data] {
         get throws {
             let root = directory.appending(path: "segments").path

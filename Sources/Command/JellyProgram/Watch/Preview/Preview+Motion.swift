@@ -82,7 +82,7 @@ extension Preview {
         try Stage(document.scene, reducesMotion: settings.reducesMotion, memory: settings.memory)
     }
 
-    /// How a document's motion is shown; nil where it is shown as it is.
+    /// The resolved presentation of a document's motion; nil without one.
     private func plan(of document: SceneDocument) throws -> PresentationPlan? {
         let scene = document.scene
         return try settings.presentation.presentation(

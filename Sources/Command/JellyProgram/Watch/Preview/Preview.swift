@@ -21,7 +21,7 @@ package final class Preview: Sendable {
         package var styles: [UserInterfaceStyle] = [.light, .dark]
         /// The overlays shown initially.
         package var overlays: [String] = []
-        /// What options say of how the scene is shown.
+        /// The presentation given by options.
         var presentation = PresentationOptions()
 
         package init(path: String, memory: MemoryBudget) { (self.path, self.memory) = (path, memory) }

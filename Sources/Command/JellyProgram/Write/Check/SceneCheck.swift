@@ -45,7 +45,7 @@ struct SceneCheck {
         return diagnostics + (crowd.map { [$0] } ?? [])
     }
 
-    /// What does not come out well of how the scene is shown; what never comes is an error.
+    /// Warnings about the presentation; parts that are never shown are errors.
     private func presentation(_ input: MotionInput) throws -> [CheckDiagnostic] {
         guard let presentation = input.scene.presentation else { return [] }
         _ = try Playback(input).plan()
@@ -58,7 +58,7 @@ struct SceneCheck {
         }
         if !presentation.captions.isEmpty {
             let style = presentation.captionStyle
-            // Over whatever a motion shows: a plate that is not opaque is held against both ends.
+            // Over arbitrary content: a translucent background is compared with black and white.
             let least =
                 UserInterfaceStyle.allCases.flatMap { appearance in
                     [Color.black, .white].map { style.contrast(appearance, over: $0) }
@@ -81,7 +81,7 @@ struct SceneCheck {
         return diagnostics
     }
 
-    /// Of text in any size: WCAG 2.2, success criterion 1.4.3.
+    /// For text of any size: WCAG 2.2, success criterion 1.4.3.
     private static let leastContrast = 4.5
 
     private func formats(_ input: MotionInput) throws -> [CheckDiagnostic] {

@@ -44,7 +44,7 @@ public struct Fraction: Hashable, Sendable {
 
     /// - Precondition: `value` lies from 0 to 1.
     public init(_ value: Double) {
-        precondition((0...1).contains(value), "a fraction lies from 0 to 1, not at \(value)")
+        precondition((0...1).contains(value), "a fraction must be from 0 to 1, not \(value)")
         self.value = value
     }
 

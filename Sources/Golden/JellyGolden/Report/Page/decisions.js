@@ -6,10 +6,10 @@ const actions = [["accept", "new golden"], ["acceptAsVariant", "variant for here
 
 // Why nothing can be decided about a scene; null where something can.
 function undecidable(scene) {
-  if (data.goldenDirectory === undefined) return "Nothing here is a golden, so there is nothing to decide.";
-  if (scene.group === "same") return "It is the golden already.";
-  if (scene.group === "obsolete") return "Nothing was run that could become a golden.";
-  if (!scene.frames.length) return "There are no frames that could become a golden.";
+  if (data.goldenDirectory === undefined) return "No goldens to accept in these results.";
+  if (scene.group === "same") return "Same as the golden.";
+  if (scene.group === "obsolete") return "The scene was not run.";
+  if (!scene.frames.length) return "The run has no frames.";
   return null;
 }
 
@@ -55,7 +55,7 @@ function acceptView(scene) {
       showDecisionList();
       showList();
     }));
-    const input = element("input", { type: "text", id: "reason", placeholder: "Why? (or one reason for all, at the left)", "aria-label": "Why", value: decision.reason });
+    const input = element("input", { type: "text", id: "reason", placeholder: "Reason (or one for all, at the left)", "aria-label": "Reason", value: decision.reason });
     input.addEventListener("input", () => {
       decision.reason = input.value;
       showDecisionList();
@@ -81,11 +81,11 @@ function showDecisionList() {
   const missing = decided().filter((decision) => !decision.reason).length;
   byId("decision-count").textContent = decisions.size === 1 ? "1 decision" : `${decisions.size} decisions`;
   byId("download").disabled = missing > 0;
-  byId("decision-missing").textContent = missing ? "Say why first: a reason is stored with each." : "";
+  byId("decision-missing").textContent = missing ? "Give a reason first; it is stored with each decision." : "";
 }
 
 function buildDecisionList(place) {
-  const reason = element("input", { type: "text", id: "common-reason", placeholder: "Why, for all", "aria-label": "Why, for all" });
+  const reason = element("input", { type: "text", id: "common-reason", placeholder: "Reason for all", "aria-label": "Reason for all" });
   reason.addEventListener("input", () => {
     commonReason = reason.value;
     showDecisionList();

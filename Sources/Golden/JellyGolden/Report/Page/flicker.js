@@ -22,13 +22,13 @@ function flickerView(pair) {
     name.textContent = sideNames[side];
   };
   const start = element("button", { id: "flicker-start", "aria-keyshortcuts": "f", onclick: toggleFlicker });
-  const rate = element("input", { type: "range", id: "flicker-rate", min: 1, max: 8, step: 1, value: hertz(), "aria-label": "Times a second" });
+  const rate = element("input", { type: "range", id: "flicker-rate", min: 1, max: 8, step: 1, value: hertz(), "aria-label": "Flicker rate, in hertz" });
   const rateText = element("output", { id: "flicker-hertz" });
   const warning = element("span", { class: "notice" });
   const tell = () => {
     rateText.textContent = hertz() + " Hz";
     // The threshold of WCAG 2.3.1.
-    warning.textContent = hertz() > 3 ? "More than three flashes a second can cause seizures." : "";
+    warning.textContent = hertz() > 3 ? "More than three flashes per second can cause seizures." : "";
   };
   rate.addEventListener("input", () => {
     state.hertz = Number(rate.value);

@@ -4,7 +4,7 @@ const keyHelp = [
   ["Shift+J / Shift+K", "next / previous scene"], ["1 … 9", modes.map(([, label]) => label.toLowerCase()).join(", ")],
   ["Space", "play or pause"], ["f", "flicker: start or stop"], ["h", "hold: the actual image, in the flicker view"],
   ["l", "loupe; Shift and an arrow key move it"], ["b", "boxes around what changed"], ["d", "next style of the difference"],
-  ["z", "next zoom"], ["a, then Enter", "accept the scene, or not"], ["/", "search"], ["?", "this help"],
+  ["z", "next zoom"], ["a, then Enter", "accept the scene, or undo"], ["/", "search"], ["?", "this help"],
 ];
 
 function next(options, value) {
@@ -73,6 +73,6 @@ if (start) choose(...start);
 else if (sorted.length) choose(sorted[0]);
 else {
   showList();
-  byId("scene").append(element("p", { class: "message", text: "There are no results." }));
+  byId("scene").append(element("p", { class: "message", text: "No results." }));
   document.body.dataset.shown = "none";
 }

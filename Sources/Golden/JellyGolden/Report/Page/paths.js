@@ -22,7 +22,7 @@ function pathsOf(scene) {
 
 // The paths of the bodies' centers: the golden's dashed, the run's drawn through, over the image where its scale is known.
 function pathsView(scene, pair) {
-  if (!scene.paths) return [element("p", { class: "faint", text: "There is no record of the bodies for this scene." })];
+  if (!scene.paths) return [element("p", { class: "faint", text: "No recorded bodies for this scene." })];
   const paths = pathsOf(scene);
   const bounds = pathBounds(scene, paths);
   const drawing = svg("svg", { class: "paths", viewBox: bounds.join(" "), role: "img" });
@@ -84,6 +84,6 @@ function pathsCard(paths, rows) {
   return element(
     "div", { class: "card" },
     element("p", {}, element("span", { class: "key golden" }), "golden ", element("span", { class: "key" }), "actual"), table,
-    paths.hidden ? element("p", { class: "faint", text: `${paths.hidden} more bodies are nearer to their golden places.` }) : null,
+    paths.hidden ? element("p", { class: "faint", text: `${paths.hidden} more bodies are closer to the golden.` }) : null,
     paths.events.length ? element("details", {}, element("summary", { text: paths.events.length === 1 ? "1 event" : `${paths.events.length} events` }), events) : null);
 }

@@ -44,13 +44,13 @@ function factsOf(scene) {
   const body = (found) => found && `${found.body} ${found.quantity}, tick ${found.tick} (${seconds(found.time)}): ` +
     `${number(found.actual)}, golden ${number(found.expected)}` + (found.nearestEvent ? `; after ${found.nearestEvent}` : "");
   const lag = scene.lag && `${count(Math.abs(scene.lag), "frame")} ${scene.lag > 0 ? "behind" : "ahead of"} the golden`;
-  const size = scene.width && `${scene.width}×${scene.height} pixels, ${count(scene.frames.length, "frame")} at ${scene.rate} a second`;
+  const size = scene.width && `${scene.width}×${scene.height} pixels, ${count(scene.frames.length, "frame")} at ${scene.rate} fps`;
   return element(
     "dl", { class: "facts" }, fact("Video", size || null), fact("First change", link(scene.firstChanged)),
     scene.firstDiffering === scene.firstChanged ? null : fact("First difference", link(scene.firstDiffering)),
-    fact("Worst", link(scene.peak)), fact("Looks otherwise", scene.looks ? scene.looks.join("; ") : null), fact("Physics changed first in", body(scene.stateChange)),
+    fact("Worst", link(scene.peak)), fact("Appearance changed", scene.looks ? scene.looks.join("; ") : null), fact("Physics changed first in", body(scene.stateChange)),
     scene.stateChange ? null : fact("Last digits changed first in", body(scene.stateBits)), fact("The run is", lag || null),
-    fact("Asked in", scene.place), scene.environment.length ? fact("Environment", scene.environment.map(environmentWords).join("; ")) : null);
+    fact("Location", scene.place), scene.environment.length ? fact("Environment", scene.environment.map(environmentWords).join("; ")) : null);
 }
 
 // To a page of the report's own directory.
@@ -80,7 +80,7 @@ function buildScene() {
   if (scene.reproduce) {
     const command = element("code", { text: scene.reproduce });
     const status = element("span", { class: "faint", role: "status" });
-    parts.push(element("div", { class: "bar" }, element("span", { class: "faint", text: "Again: " }), command,
+    parts.push(element("div", { class: "bar" }, element("span", { class: "faint", text: "Run again: " }), command,
       element("button", { text: "Copy", onclick: () => copyText(command, status) }), status));
   }
   byId("scene").replaceChildren(...parts.filter(Boolean));
@@ -137,7 +137,7 @@ async function show() {
   let content;
   if (state.mode === "sheet") content = await sheetView(scene);
   else if (state.mode === "paths") content = pathsView(scene, pair);
-  else if (!pair) content = [element("p", { class: "faint", text: "There are no images of this scene." })];
+  else if (!pair) content = [element("p", { class: "faint", text: "No images of this scene." })];
   if (turn !== drawing) return;
   moveHead(scene);
   byId("where").textContent = `Frame ${frame.i} · ${seconds(frame.t)}`;

@@ -27,6 +27,6 @@ async function sheetView(scene) {
     }
     cells.push(cell);
   }
-  if (!cells.length) return [element("p", { class: "faint", text: "There are no images of this scene." })];
+  if (!cells.length) return [element("p", { class: "faint", text: "No images of this scene." })];
   return [element("div", { class: "sheet" }, ...cells)];
 }

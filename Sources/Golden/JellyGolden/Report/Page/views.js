@@ -98,7 +98,7 @@ const views = {
     let fade = () => {};
     const stack = stackOf(pair, (above) => (fade = () => (above.style.opacity = state.onion / 100)));
     fade();
-    const range = rangeControl("onion", "How much of the actual image is seen", state.onion, (value) => {
+    const range = rangeControl("onion", "Opacity of the actual image", state.onion, (value) => {
       state.onion = value;
       fade();
     });

@@ -1,5 +1,5 @@
-/// Finds values for variables by the simplex method of Cassowary: what is required holds, and of the rest, nothing of a
-/// higher priority is given up for anything of a lower one. Within one priority the sum of errors is least.
+/// Solves linear constraints with the Cassowary simplex method: required constraints hold, and no constraint of a
+/// higher priority is sacrificed for ones of a lower priority. Within a priority, the sum of errors is minimal.
 ///
 /// ```swift
 /// var solver = ConstraintSolver()
@@ -10,44 +10,44 @@
 /// solver.value(of: width)  // 40
 /// ```
 ///
-/// The same constraints in the same order give the same bits.
+/// The same constraints in the same order give identical bits.
 package struct ConstraintSolver: Sendable {
-    /// By how much a required constraint may be missed, so that rounding breaks none.
+    /// The tolerance of required constraints, which absorbs rounding errors.
     static let tolerance = 1e-6
 
     var tableau = Tableau()
     var objective = Objective()
-    /// What stands for each constraint in the tableau.
+    /// The marker symbol of each constraint in the tableau.
     private(set) var marks: [Mark] = []
-    /// Whether conflicts name all constraints that took part, and every constraint's constant may be changed.
+    /// Whether conflicts list all constraints involved, and constants of all constraints can be changed.
     ///
-    /// Both cost time; it is set before constraints are added.
+    /// Both cost time; set before constraints are added.
     package var traces: Bool
 
-    /// How a constraint shows in the tableau.
+    /// The representation of a constraint in the tableau.
     enum Mark {
-        /// It is required, an equality, and cannot be told from others any more.
+        /// A required equality that can no longer be identified.
         case none
-        /// A marker, added to the expression.
+        /// A marker added to the expression.
         case marker(Int)
-        /// What is subtracted from the expression, and for errors what is added.
+        /// A slack subtracted from the expression, with an added error symbol if not required.
         case slack(Int)
         case errors(over: Int, under: Int)
         case broken
     }
 
-    /// A solver without constraints.
+    /// Creates a solver without constraints.
     package init(traces: Bool = false) { self.traces = traces }
 
-    /// A variable of any value.
+    /// Creates an unrestricted variable.
     package mutating func newVariable() -> SolverVariable { SolverVariable(symbol: tableau.newSymbol(.free)) }
 
     /// Adds a constraint; call ``optimize()`` after the last one.
     ///
     /// - Parameter isEditable: whether its constant may be changed later.
-    /// - Returns: a name for it.
-    /// - Throws: `ConstraintConflict` when it is required and others that are required are against it; it then counts
-    ///   for nothing.
+    /// - Returns: the constraint's identifier.
+    /// - Throws: `ConstraintConflict` if it and other constraints are required and contradict each other; it is then
+    ///   ignored.
     @discardableResult
     package mutating func add(
         _ constraint: LinearConstraint, isEditable: Bool = false
@@ -56,7 +56,7 @@ package struct ConstraintSolver: Sendable {
         marks.append(.broken)
         objective.invalidate()
         var row = SparseRow()
-        // What must be at most zero is turned over.
+        // Less-than relations are negated.
         let sign: Double = constraint.relation == .lessThanOrEqual ? -1 : 1
         row.constant = constraint.expression.constant * sign
         for term in constraint.expression.terms {
@@ -115,7 +115,7 @@ package struct ConstraintSolver: Sendable {
         return .marker(marker)
     }
 
-    /// The free symbol of a row that occurs least elsewhere, which keeps rows short.
+    /// The row's unrestricted symbol with the fewest occurrences elsewhere, which keeps rows short.
     private func freest(_ row: SparseRow) -> Int? {
         var best: Int?
         for entry in row.entries where tableau.kinds[entry.symbol] == .free && abs(entry.coefficient) > 1e-7 {
@@ -125,7 +125,7 @@ package struct ConstraintSolver: Sendable {
         return best
     }
 
-    /// Puts what must be zero into the tableau.
+    /// Inserts a row that must be zero.
     ///
     /// - Parameter new: a slack or marker that occurs nowhere else.
     private mutating func insert(
@@ -142,7 +142,7 @@ package struct ConstraintSolver: Sendable {
             tableau.insert(new, row)
             return
         }
-        // Markers alone, that is, a repetition of others or their contrary.
+        // A row of markers only repeats or contradicts other constraints.
         if row.entries.allSatisfy({ tableau.kinds[$0.symbol] == .marker }) {
             guard abs(row.constant) <= Self.tolerance else { throw conflict(of: row, id) }
             guard let new else { return }
@@ -154,7 +154,7 @@ package struct ConstraintSolver: Sendable {
         try insertArtificially(row, id)
     }
 
-    /// Lets an artificial symbol stand for what is missing, and presses it to zero.
+    /// Inserts a row with an artificial variable, which is minimized to zero.
     private mutating func insertArtificially(
         _ row: SparseRow, _ id: ConstraintID
     ) throws(ConstraintConflict) {
@@ -182,7 +182,7 @@ package struct ConstraintSolver: Sendable {
             tableau.removeRow(tableau.rowOfSymbol[artificial])
             throw error
         }
-        // It is zero: anything that may change takes its place, which changes no value.
+        // It is zero: any unrestricted or restricted symbol can replace it without changing values.
         guard let other = rest.entries.first(where: { tableau.kinds[$0.symbol] != .marker }) else {
             tableau.removeRow(tableau.rowOfSymbol[artificial])
             return
@@ -196,7 +196,7 @@ package struct ConstraintSolver: Sendable {
         objective.replace(entering, by: tableau.rows[row])
     }
 
-    /// Those whose marks a row bears that cannot be.
+    /// The conflicting constraints, found by the markers of an infeasible row.
     func conflict(of row: SparseRow, _ id: ConstraintID?) -> ConstraintConflict {
         let symbols = Set(row.entries.map(\.symbol))
         let named = marks.indices.filter { index in
@@ -209,14 +209,14 @@ package struct ConstraintSolver: Sendable {
         return ConstraintConflict(constraints: named + [id])
     }
 
-    /// A variable's value; nil where the constraints leave it open.
+    /// The value of a variable; nil if it is undetermined.
     package func value(of variable: SolverVariable) -> Double? {
         guard tableau.isBasic(variable.symbol) else { return nil }
         let row = tableau.rows[tableau.rowOfSymbol[variable.symbol]]
         return row.entries.allSatisfy { tableau.kinds[$0.symbol] != .free } ? row.constant : nil
     }
 
-    /// What a variable is in terms of variables that the constraints leave open; itself where it is one of them.
+    /// A variable in terms of undetermined variables; itself if it is one of them.
     package func openExpression(of variable: SolverVariable) -> LinearExpression {
         guard tableau.isBasic(variable.symbol) else { return LinearExpression(variable) }
         let row = tableau.rows[tableau.rowOfSymbol[variable.symbol]]
@@ -227,17 +227,17 @@ package struct ConstraintSolver: Sendable {
         return expression
     }
 
-    /// Makes errors as small as they get, from the highest priority to the lowest.
+    /// Minimizes errors, from the highest priority to the lowest.
     package mutating func optimize() {
         objective.prepare(tableau)
         var fixed = [Bool](repeating: false, count: tableau.kinds.count)
         var level = 0
-        // No round comes back to its start by the order in which symbols enter and leave; the limit is for rounding.
+        // The order of pivots prevents cycles; the limit guards against rounding errors.
         var rounds = 100 * (tableau.kinds.count + 100)
         while rounds > 0, let entering = objective.entering(tableau.kinds, fixed: &fixed, from: &level) {
             rounds -= 1
             guard let row = tableau.leavingRow(entering: entering) else {
-                // Errors cannot fall without end; what says so is rounding.
+                // Errors are bounded below; an unbounded column is a rounding error.
                 fixed[entering] = true
                 continue
             }
@@ -245,10 +245,10 @@ package struct ConstraintSolver: Sendable {
         }
     }
 
-    /// Changes what is added to a constraint's expression, by the dual simplex method, and finds the best values again.
+    /// Adds to a constraint's constant with the dual simplex method, and optimizes again.
     ///
     /// Only for constraints that were added as editable or to a solver that traces, and after ``optimize()``.
-    /// - Throws: `ConstraintConflict` when required constraints are against it; use the solver no more then.
+    /// - Throws: `ConstraintConflict` if required constraints contradict each other; discard the solver then.
     package mutating func addToConstant(
         of id: ConstraintID, _ change: Double, relation: LinearConstraint.Relation
     ) throws(ConstraintConflict) {
@@ -263,7 +263,7 @@ package struct ConstraintSolver: Sendable {
         try becomeFeasible()
     }
 
-    /// Puts a symbol less `-change` in a symbol's place: what depended on it changes, and where it is basic, itself.
+    /// Substitutes a symbol by itself minus `change`, in its own row or in those that contain it.
     private mutating func shift(_ symbol: Int, by change: Double) {
         if tableau.isBasic(symbol) {
             tableau.addToConstant(of: tableau.rowOfSymbol[symbol], -change)

@@ -1,68 +1,68 @@
-/// What an expression has to be, and how much that matters.
+/// A relation of an expression to zero, with a priority.
 package struct LinearConstraint: Sendable {
-    /// How an expression stands to zero.
+    /// The relation of an expression to zero.
     package enum Relation: Sendable {
         case lessThanOrEqual, equal, greaterThanOrEqual
     }
 
-    /// The priority of what must hold: 1000, as in UIKit.
+    /// The priority of required constraints: 1000, as in UIKit.
     package static let required = 1000.0
 
-    /// The left side less the right side.
+    /// The left side minus the right side.
     package var expression: LinearExpression
-    /// How the expression stands to zero.
+    /// The relation of the expression to zero.
     package var relation: Relation
-    /// From 0 to 1000: a higher one is never given up for any number of lower ones; 1000 must hold.
+    /// The priority from 0 to 1000: never sacrificed for any number of lower ones; 1000 is required.
     package var priority: Double
 
-    /// A constraint by how an expression stands to zero.
+    /// Creates a constraint from the relation of an expression to zero.
     package init(_ expression: LinearExpression, _ relation: Relation, priority: Double = Self.required) {
         (self.expression, self.relation, self.priority) = (expression, relation, priority)
     }
 
-    /// Whether it must hold.
+    /// Whether it is required.
     package var isRequired: Bool { priority >= Self.required }
 }
 
-/// The name of a constraint in a solver: its place in the order in which constraints came.
+/// The identifier of a constraint in a solver: its index in the order of addition.
 package struct ConstraintID: Hashable, Comparable, Sendable {
     let index: Int
 
     package static func < (left: Self, right: Self) -> Bool { left.index < right.index }
 }
 
-/// Required constraints that cannot hold together.
+/// Required constraints that contradict each other.
 package struct ConstraintConflict: Error, Hashable, Sendable {
-    /// Those that took part, the one that came last included, in the order in which they came.
+    /// The constraints involved, including the last one, in order of addition.
     ///
-    /// They are named by solvers that trace; elsewhere it is the last one alone.
+    /// Solvers that trace list all of them; others only the last one.
     package var constraints: [ConstraintID]
 }
 
-/// A sum of variables, each times a coefficient, and a constant.
+/// A linear combination of variables plus a constant.
 package struct LinearExpression: Hashable, Sendable {
     /// A variable times a coefficient.
     package struct Term: Hashable, Sendable {
         /// The variable.
         package var variable: SolverVariable
-        /// By how much it counts.
+        /// The coefficient of the variable.
         package var coefficient: Double
     }
 
-    /// The variables with their coefficients; one may stand here more than once.
+    /// The variables with their coefficients; a variable may occur more than once.
     package var terms: [Term]
-    /// What is added to them.
+    /// The constant.
     package var constant: Double
 
-    /// A number.
+    /// Creates a constant expression.
     package init(_ constant: Double = 0) { (terms, self.constant) = ([], constant) }
 
-    /// A variable times a coefficient.
+    /// Creates a term of a variable and a coefficient.
     package init(_ variable: SolverVariable, times coefficient: Double = 1) {
         (terms, constant) = ([Term(variable: variable, coefficient: coefficient)], 0)
     }
 
-    /// Adds another expression times a factor.
+    /// Adds a multiple of another expression.
     package mutating func add(_ other: LinearExpression, times factor: Double = 1) {
         guard factor != 0 else { return }
         for term in other.terms {
@@ -96,11 +96,10 @@ package struct LinearExpression: Hashable, Sendable {
     }
 }
 
-/// A number that a solver finds.
+/// A variable of a solver.
 package struct SolverVariable: Hashable, Sendable {
     let symbol: Int
 
-    /// Its place among the variables and other numbers of its solver; variables that come before all constraints are
-    /// counted from 0.
+    /// The index among the symbols of its solver; variables created before all constraints are counted from 0.
     package var index: Int { symbol }
 }

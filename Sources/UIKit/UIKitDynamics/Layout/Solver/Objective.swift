@@ -1,10 +1,10 @@
-/// The errors that are to be small, priority by priority.
+/// The errors to minimize, by priority.
 struct Objective: Sendable {
-    /// The errors of one priority.
+    /// The errors of a priority.
     private struct Level {
         let priority: Double
         var errors: [Int]
-        /// By how much the sum of errors grows with each symbol that is not basic.
+        /// The cost of each non-basic symbol: the growth of the sum of errors.
         var costs: [Double] = []
     }
 
@@ -24,10 +24,10 @@ struct Objective: Sendable {
         levels[low].errors.append(error)
     }
 
-    /// Makes ``prepare(_:)`` necessary, as symbols came.
+    /// Marks the costs as outdated after new symbols.
     mutating func invalidate() { isReady = false }
 
-    /// Counts costs anew from the tableau.
+    /// Computes the costs from the tableau.
     mutating func prepare(_ tableau: borrowing Tableau) {
         isReady = true
         for index in levels.indices {
@@ -45,7 +45,7 @@ struct Objective: Sendable {
         }
     }
 
-    /// Puts a row in the place of a symbol that became basic.
+    /// Substitutes a symbol that became basic by its row.
     mutating func replace(_ symbol: Int, by row: SparseRow) {
         guard isReady else { return }
         for index in levels.indices {
@@ -56,21 +56,21 @@ struct Objective: Sendable {
         }
     }
 
-    /// A symbol whose growth makes errors smaller, of the first priority that has one and whose higher ones allow it.
+    /// The entering symbol: one that reduces errors of the highest possible priority, without increasing those above.
     func entering(_ kinds: [Tableau.Kind], fixed: inout [Bool], from first: inout Int) -> Int? {
         while first < levels.count {
             let costs = levels[first].costs
             for symbol in costs.indices where !fixed[symbol] && costs[symbol] < -1e-8 {
                 if kinds[symbol] == .restricted { return symbol }
             }
-            // At this priority all is as good as it gets; what would spoil it stays zero.
+            // This priority is optimal; symbols that would worsen it stay zero.
             for symbol in costs.indices where costs[symbol] > 1e-8 { fixed[symbol] = true }
             first += 1
         }
         return nil
     }
 
-    /// Whether growth of one symbol, by its share, costs less than that of another.
+    /// Whether one symbol costs less than another, weighted by share.
     func isCheaper(_ one: Int, _ share: Double, than other: Int, _ otherShare: Double) -> Bool {
         for level in levels {
             let (cost, otherCost) = (level.costs[one] / share, level.costs[other] / otherShare)

@@ -1,17 +1,17 @@
-/// A constant and symbols with coefficients, by rising symbol.
+/// A constant and symbols with coefficients, sorted by symbol.
 struct SparseRow: Sendable {
     struct Entry {
         var symbol: Int
         var coefficient: Double
     }
 
-    /// Coefficients nearer to zero than this are zero.
+    /// Smaller coefficients are treated as zero.
     static let tiny = 1e-9
 
     var constant: Double = 0
     var entries: [Entry] = []
 
-    /// The place of a symbol, or where it would stand.
+    /// The index of a symbol, or its insertion index.
     func place(of symbol: Int) -> Int {
         var (low, high) = (0, entries.count)
         while low < high {
@@ -36,14 +36,14 @@ struct SparseRow: Sendable {
         }
     }
 
-    /// Takes a symbol out and returns its coefficient.
+    /// Removes a symbol and returns its coefficient.
     mutating func remove(_ symbol: Int) -> Double {
         let place = place(of: symbol)
         guard place < entries.count, entries[place].symbol == symbol else { return 0 }
         return entries.remove(at: place).coefficient
     }
 
-    /// Adds another row times a factor; tells each symbol that is new here.
+    /// Adds a multiple of another row, calling a closure with each new symbol.
     mutating func add(_ other: borrowing SparseRow, times factor: Double, arrival: (Int) -> Void) {
         constant += other.constant * factor
         guard !other.entries.isEmpty else { return }
@@ -73,7 +73,7 @@ struct SparseRow: Sendable {
         entries = sum
     }
 
-    /// Makes of "this is zero" what a symbol in it is equal to.
+    /// Solves the row, equal to zero, for a symbol.
     mutating func solve(for symbol: Int) {
         let factor = -1 / remove(symbol)
         constant *= factor

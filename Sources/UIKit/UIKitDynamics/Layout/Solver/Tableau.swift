@@ -1,25 +1,25 @@
-/// Rows that tell what basic symbols are, in terms of the others.
+/// Rows that express basic symbols in terms of the others.
 ///
-/// A symbol that is not basic is zero, or anything at all where it is free and nobody asked. Restricted basic symbols
-/// never depend on free ones, which is what keeps free ones free.
+/// A non-basic symbol is zero, or undetermined if unrestricted. Restricted basic symbols never depend on unrestricted
+/// ones, so those stay undetermined.
 struct Tableau: Sendable {
-    /// What values a symbol may have.
+    /// The range of a symbol.
     enum Kind {
-        /// Any value.
+        /// Unrestricted.
         case free
-        /// Zero or more.
+        /// Not negative.
         case restricted
-        /// Zero: it only shows where a constraint left its trace.
+        /// Always zero: a marker that identifies a constraint.
         case marker
     }
 
     private(set) var kinds: [Kind] = []
     /// The row of each basic symbol, or -1.
     private(set) var rowOfSymbol: [Int] = []
-    /// Each row's basic symbol, or -1 where the row is gone.
+    /// The basic symbol of each row, or -1 for a removed row.
     private(set) var basicOfRow: [Int] = []
     private(set) var rows: [SparseRow] = []
-    /// Rows in which a symbol may occur; some may have lost it since, and some stand here twice.
+    /// The rows that may contain each symbol; entries can be outdated or repeated.
     private var columns: [[Int]] = []
 
     mutating func newSymbol(_ kind: Kind) -> Int {
@@ -31,7 +31,7 @@ struct Tableau: Sendable {
 
     func isBasic(_ symbol: Int) -> Bool { rowOfSymbol[symbol] >= 0 }
 
-    /// Adds a symbol times a factor to a row that stands outside, by what the symbol is equal to.
+    /// Adds a multiple of a symbol, in terms of non-basic ones, to an external row.
     func add(_ symbol: Int, _ factor: Double, to row: inout SparseRow) {
         if isBasic(symbol) {
             row.add(rows[rowOfSymbol[symbol]], times: factor) { _ in }
@@ -40,10 +40,10 @@ struct Tableau: Sendable {
         }
     }
 
-    /// How many rows may have a symbol.
+    /// The number of rows that may contain a symbol.
     func crowd(_ symbol: Int) -> Int { columns[symbol].count }
 
-    /// Makes a symbol basic, equal to a row without it, and puts that in its place everywhere.
+    /// Makes a symbol basic and substitutes it by its row everywhere.
     @discardableResult
     mutating func insert(_ symbol: Int, _ row: SparseRow) -> Int {
         let index = rows.count
@@ -65,7 +65,7 @@ struct Tableau: Sendable {
         }
     }
 
-    /// Lets `entering` become basic in a row, and the row's basic symbol become zero.
+    /// Makes `entering` basic in a row, and the row's basic symbol non-basic.
     mutating func pivot(_ index: Int, entering: Int) {
         let leaving = basicOfRow[index]
         rows[index].add(leaving, -1)
@@ -77,20 +77,20 @@ struct Tableau: Sendable {
         replace(entering, by: index)
     }
 
-    /// Takes a row with its basic symbol away.
+    /// Removes a row with its basic symbol.
     mutating func removeRow(_ index: Int) {
         rowOfSymbol[basicOfRow[index]] = -1
         basicOfRow[index] = -1
         rows[index] = SparseRow()
     }
 
-    /// Takes a symbol that is not basic out of all rows: it is zero for good.
+    /// Removes a non-basic symbol, which is zero, from all rows.
     mutating func removeColumn(_ symbol: Int) {
         for user in rowsWith(symbol) { _ = rows[user].remove(symbol) }
         columns[symbol] = []
     }
 
-    /// The rows in which a symbol occurs now, in rising order.
+    /// The rows that contain a symbol, sorted.
     mutating func rowsWith(_ symbol: Int) -> [Int] {
         var users = columns[symbol]
         users.sort()
@@ -105,14 +105,14 @@ struct Tableau: Sendable {
 
     mutating func addToConstant(of row: Int, _ change: Double) { rows[row].constant += change }
 
-    /// The row whose restricted basic symbol reaches zero first when `entering` grows; nil when none does.
+    /// The leaving row: whose restricted basic symbol first reaches zero as `entering` grows; nil if none does.
     mutating func leavingRow(entering: Int) -> Int? {
         var best: (row: Int, ratio: Double)?
         for row in rowsWith(entering) where kinds[basicOfRow[row]] == .restricted {
             let coefficient = rows[row].coefficient(of: entering)
             guard coefficient < -SparseRow.tiny else { continue }
             let ratio = max(0, -rows[row].constant / coefficient)
-            // The smallest symbol leaves among equals, so that no round of pivots comes back to its start.
+            // Ties are broken by the smallest symbol, which prevents cycles.
             guard let least = best, ratio >= least.ratio - 1e-12 else {
                 best = (row, ratio)
                 continue
