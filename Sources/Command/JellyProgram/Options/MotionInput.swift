@@ -17,8 +17,8 @@ struct MotionInput {
     /// The scene's document; nil for a take recorded in Swift, and for a card.
     private(set) var document: SceneDocument?
     private(set) var memory: MemoryBudget
-    /// The words of a card.
-    private var text: String?
+    /// The text of a card.
+    private(set) var text: String?
 
     /// Warnings that were printed, each once.
     private static let reported = Mutex<Set<String>>([])

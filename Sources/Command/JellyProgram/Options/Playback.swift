@@ -47,6 +47,10 @@ class Playback {
         }
     }
 
+    /// The inputs of a composition in order, as metadata has them: the hash of a scene or take, or a card; nil for one
+    /// motion.
+    var composedInputs: [String]? { nil }
+
     /// Whether something is heard of the motion, as its presentation says.
     var isHeard: Bool { presentation?.presentation.sound != nil }
 
