@@ -30,6 +30,7 @@ extension Take {
     public init(_ file: TakeFile, to time: Double? = nil) throws {
         self.init(window: file.facts.window, tickRate: file.facts.tickRate, size: file.facts.size)
         lastActiveTick = file.lastActiveTick
+        touches = file.touches.filter { $0.start <= time ?? .infinity }
         let last = time.flatMap { TickTime.ticks(in: $0, tickRate: tickRate) }.map(TickTime.wholeTicks) ?? .max
         let reader = try file.ticks()
         var budget = file.memory

@@ -58,8 +58,10 @@ public struct TakeDocument: Hashable, Sendable {
 
 extension TakeFacts {
     /// The rows of the table, but for what says who made it and its hash.
-    func rows(lastActiveTick: Int) -> [(name: String, value: DatabaseFact)] {
-        [
+    ///
+    /// - Parameter touches: the touches, which have a row if there are any.
+    func rows(lastActiveTick: Int, touches: [TouchPath]) -> [(name: String, value: DatabaseFact)] {
+        let numbers: [(name: String, value: DatabaseFact)] = [
             ("duration", .real(duration)), ("first_frame", .integer(window.frames.lowerBound)),
             ("frames", .integer(window.count)), ("height", .real(Double(size.height))),
             ("last_active_tick", .integer(lastActiveTick)),
@@ -68,6 +70,7 @@ extension TakeFacts {
             ("themes", .text(styles.map(\.rawValue).joined(separator: ","))), ("tick_rate", .integer(tickRate)),
             ("width", .real(Double(size.width))),
         ]
+        return numbers + (touches.isEmpty ? [] : [("touches", .text(TouchText.text(of: touches)))])
     }
 
     /// Reads the rows.

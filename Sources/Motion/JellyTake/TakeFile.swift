@@ -1,6 +1,6 @@
 import Foundation
 public import JellyImaging
-import JellyStage
+package import JellyStage
 import JellySupport
 import JellyValues
 
@@ -23,6 +23,8 @@ public final class TakeFile {
     public let memory: MemoryBudget
     /// The last tick in which the timeline, a gesture or a change of a view did anything.
     package let lastActiveTick: Int
+    /// The touches, in order.
+    package let touches: [TouchPath]
     private let database: Database
 
     /// The number of the last tick.
@@ -44,6 +46,7 @@ public final class TakeFile {
         }
         (database, facts, options) = (opened.database, opened.facts, opened.options)
         (identity, program, lastActiveTick) = (opened.identity, opened.program, opened.lastActiveTick)
+        touches = opened.touches
         let found = try reading { try self.foundIdentity() }
         guard found == identity else {
             throw .damaged(path: path, reason: "its contents do not match its hash")
@@ -146,7 +149,9 @@ public final class TakeFile {
             try select.start()
             while try select.step() { try add(select) }
         }
-        for (name, value) in facts.rows(lastActiveTick: lastActiveTick) { identity.add(fact: name, value) }
+        for (name, value) in facts.rows(lastActiveTick: lastActiveTick, touches: touches) {
+            identity.add(fact: name, value)
+        }
         identity.end()
         for option in options { identity.add(option: option) }
         identity.end()
@@ -233,7 +238,7 @@ extension TakeFile {
 
     private typealias Opened = (
         database: Database, facts: TakeFacts, options: [TakeOption], identity: String, program: String,
-        lastActiveTick: Int
+        lastActiveTick: Int, touches: [TouchPath]
     )
 
     private static func facts(of database: Database, _ path: String) throws -> Opened {
@@ -269,6 +274,14 @@ extension TakeFile {
         guard case .text(let identity)? = facts["hash"], case .text(let program)? = facts["program"],
             case .integer(let lastActive)? = facts["last_active_tick"]
         else { throw DatabaseError(damage: "the fact “hash”, “program” or “last_active_tick” is missing") }
-        return (database, read, options, identity, program, lastActive)
+        // A take of a motion without touches has no such fact.
+        var touches: [TouchPath] = []
+        if let fact = facts["touches"] {
+            guard case .text(let text) = fact, let found = TouchText.touches(in: text) else {
+                throw DatabaseError(damage: "the fact “touches” is not a list of touches")
+            }
+            touches = found
+        }
+        return (database, read, options, identity, program, lastActive, touches)
     }
 }

@@ -78,14 +78,15 @@ package final class TakeWriter {
                     }
                 }
             }
-            return try finish(documents, options, program, lastActive: lastActive)
+            let touches = stage.touches.filter { $0.start <= facts.duration }
+            return try finish(documents, options, program, touches, lastActive: lastActive)
         }
     }
 
     private func finish(
-        _ documents: [TakeDocument], _ options: [TakeOption], _ program: String, lastActive: Int
+        _ documents: [TakeDocument], _ options: [TakeOption], _ program: String, _ touches: [TouchPath], lastActive: Int
     ) throws(DatabaseError) -> String {
-        let rows = facts.rows(lastActiveTick: lastActive)
+        let rows = facts.rows(lastActiveTick: lastActive, touches: touches)
         let identity = identity(rows, documents, options)
         let insertFact = try database.statement("INSERT INTO facts VALUES(?, ?)")
         for (name, value) in rows + [("hash", .text(identity)), ("program", .text(program))] {

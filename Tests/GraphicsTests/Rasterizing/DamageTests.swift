@@ -74,18 +74,26 @@ import Testing
         let background = [.white, .clear, .white, Color.white.withAlphaComponent(0.5)][Int(seed % 4)]
         var drawing = Drawing(size: Self.size, background: background)
         drawing.commands = (0..<6).map { _ in Self.command(&random) }
+        // Two of three have something below that covers all.
+        if seed % 3 > 0 {
+            let edge = BezierPath(rect: CGRect(origin: .zero, size: Self.size).insetBy(dx: CGFloat(seed % 5), dy: 0.3))
+            let colors = Gradient([.yellow, .blue], .linear(from: .zero, to: CGPoint(x: 120, y: 80)))
+            drawing.commands = [.gradient(edge, colors), Self.command(&random)] + drawing.commands
+        }
         let viewport = try Viewport(size: Self.size, scale: [1, 0.7, 1.5][Int(seed % 3)])
         let partial = try Rasterizer(viewport: viewport)
         let whole = try Rasterizer(viewport: viewport)
         whole.drawsEverything = true
         var before: Bitmap?
         for step in 0..<25 {
-            let place = Int.random(in: 0..<max(1, drawing.commands.count), using: &random)
+            // What is below changes in the second half only.
+            let first = seed % 3 > 0 && step < 12 ? 2 : 0
+            let place = Int.random(in: first..<max(first + 1, drawing.commands.count), using: &random)
             switch Int.random(in: 0..<7, using: &random) {
             case 5, 6: Self.changeLayer(of: &drawing, &random)
             case 0: drawing.commands.insert(Self.command(&random), at: place)
-            case 1 where drawing.commands.count > 3: drawing.commands.remove(at: place)
-            case 2: drawing.commands.swapAt(place, 0)
+            case 1 where drawing.commands.count > 4: drawing.commands.remove(at: place)
+            case 2: drawing.commands.swapAt(place, first)
             case 3: break
             default: drawing.commands[place] = Self.command(&random)
             }
@@ -104,6 +112,34 @@ import Testing
             }
             before = bitmap
         }
+    }
+
+    @Test func overALargeShapeOnlyWhatMovesIsRepainted() throws {
+        let viewport = try Viewport(size: Self.size, scale: 1)
+        let ground = Drawing.Command.gradient(
+            BezierPath(rect: CGRect(origin: .zero, size: Self.size)),
+            Gradient([.red, .blue], .linear(from: .zero, to: CGPoint(x: 120, y: 90))))
+        func drawing(_ x: CGFloat) -> Drawing {
+            let box = BezierPath(ovalIn: CGRect(x: x, y: 40, width: 10, height: 10))
+            return Drawing(size: Self.size, background: .white, commands: [ground, .fill(box, .green)])
+        }
+        let rasterizer = try Rasterizer(viewport: viewport)
+        _ = try rasterizer.rasterize(drawing(10))
+        let flat = FlatDrawing(drawing(20))
+        let damage = try #require(flat.damage(since: FlatDrawing(drawing(10)), viewport: viewport))
+        // Without an image of the gradient, all is drawn.
+        #expect(flat.repainting(of: damage, viewport: viewport) == nil)
+        let part = try #require(flat.repainting(of: damage, viewport: viewport, from: 1))
+        #expect(part.pixelCount < 1000 && part.commands == [1])
+        var drawn: [Int] = []
+        for unchanged in [1, 1] {
+            let image = try rasterizer.backdrop.image(of: flat, unchanged: unchanged) { count throws(GraphicsError) in
+                drawn.append(count)
+                return try Rasterizer(viewport: viewport).rasterize(drawing(0))
+            }
+            #expect(image?.commands == [ground])
+        }
+        #expect(drawn == [1])
     }
 
     @Test func equalDrawingsDamageNothing() throws {

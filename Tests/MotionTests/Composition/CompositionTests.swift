@@ -326,6 +326,36 @@ import Testing
         #expect(whole.ticks[130].itemNames == ["block#2"])
     }
 
+    /// A motion of two seconds with touches at the given times.
+    private func take(touchedAt times: [Double]) throws -> Take {
+        let stage = Self.stage()
+        for time in times { stage.at(time) { try $0.tap(at: CGPoint(x: 20, y: 20)) } }
+        return try stage.advance(recordingTo: 2)
+    }
+
+    @Test func touchesOfSeveralMotionsAtOneInstantCountOnce() throws {
+        let takes = try [[0.5, 1.5], [0.5, 0.5, 1.5], [0.25, 1.5]].map(take)
+        let places = [CGPoint(x: 12, y: 12), CGPoint(x: 224, y: 12), CGPoint(x: 436, y: 12)]
+        let whole = Take.composed(
+            zip(takes, places).map { Take.Part($0, ticks: 120, origin: $1, stays: true) }, size: Self.size)
+        // Two fingers of one motion are two touches.
+        #expect(whole.touches.map(\.start) == [0.25, 0.5, 0.5, 1.5])
+        #expect(try Instant("touch:4-0.1s").time(in: whole, duration: 2) == 1.4)
+        #expect(throws: InputError.noTouch(5, of: 4)) { try Instant.touch(5).time(in: whole, duration: 2) }
+    }
+
+    @Test func touchesOfASequenceHaveTheTimesOfTheWhole() throws {
+        let takes = try [[0.5, 1.9], [0.2, 0.75, 1.9]].map(take)
+        let map = TimeMap(
+            [.init(start: ExactTime(1, 4), speed: nil, length: .video(ExactTime(1, 1)))],
+            motionDuration: ExactTime(1, 1))
+        let whole = Take.composed(
+            // The first is shown for one second; the second is held at a quarter of a second, and ends at one.
+            [Take.Part(takes[0], ticks: 60), Take.Part(takes[1], timeMap: map, start: 45, ticks: 120)], size: Self.size)
+        #expect(zip(whole.touches.map(\.start), [0.5, 0.95, 2.5]).allSatisfy { abs($0 - $1) < 1e-9 })
+        #expect(whole.touches.map(\.start).count == 3)
+    }
+
     @Test func allIsAtRestWhenEveryPartIs() throws {
         let takes = try [0.0, 0.8].map { try Self.stage(elasticity: $0).advance(recordingTo: 12) }
         let whole = Take.composed(takes.map { Take.Part($0, ticks: 720, stays: true) }, size: Self.size)

@@ -118,6 +118,49 @@ import Testing
         }
     }
 
+    @Test func touchesAreInstantsOfTheComposition() throws {
+        try withScenes { directory in
+            let taps = """
+                timeline: [{ at: 0.1, tap: { point: [5, 5] } }, { at: 0.3, tap: { point: [9, 9] } }],
+                presentation: { touches: true }
+                """
+            try write(Self.scene(taps), to: directory.appending(path: "taps.json5"))
+            try made("bake taps.json5 -o taps.take --fps 10", in: directory)
+            // Both cells are touched at the same times.
+            for words in ["taps.json5 --set gravity.magnitude=0.5,2", "taps.json5 taps.take --side-by-side"] {
+                try made("render \(words) -o all/ -o one.png@touch:2 --fps 10", in: directory)
+                #expect(try bitmap("one.png", in: directory) == bitmap("all/0003.png", in: directory), "\(words)")
+                let error = try Jellyframe.run(
+                    ["render"] + words.split(separator: " ").map(String.init) + ["-o", "x.png@touch:3"], in: directory)
+                #expect(error.code == 1 && error.errors.contains("touch:3 does not occur; the scene has 2 touches"))
+            }
+            // The second scene begins at half a second.
+            try made(
+                "render a.json5 taps.json5 --transition cut -o all/ -o one.png@touch:2 --fps 10", in: directory)
+            #expect(try bitmap("one.png", in: directory) == bitmap("all/0008.png", in: directory))
+            #expect(try bitmap("all/0008.png", in: directory) != bitmap("all/0005.png", in: directory))
+        }
+    }
+
+    @Test func aTakeShowsTheTouchesOfItsScene() throws {
+        try withScenes { directory in
+            let pan = """
+                timeline: [{ at: 0.1, pan: { path: [[0, 5, 5], [0.2, 60, 40]], drags: "block" } }],
+                presentation: { touches: true }
+                """
+            try write(Self.scene(pan), to: directory.appending(path: "pan.json5"))
+            try made("bake pan.json5 -o pan.take --fps 10", in: directory)
+            try made("render pan.json5 -o scene/ --fps 10", in: directory)
+            try made("render pan.json5 --presentation none -o plain/ --fps 10", in: directory)
+            try made("render pan.take -o take/ --fps 10", in: directory)
+            for frame in 0..<5 {
+                let name = "000\(frame).png"
+                #expect(try bitmap("take/" + name, in: directory) == bitmap("scene/" + name, in: directory), "\(frame)")
+            }
+            #expect(try bitmap("take/0002.png", in: directory) != bitmap("plain/0002.png", in: directory))
+        }
+    }
+
     @Test func allOutputsShowTheComposition() throws {
         try withScenes { directory in
             try write(Self.scene(), to: directory.appending(path: "c.json5"))
@@ -160,8 +203,9 @@ import Testing
         ("a.json5 --set duration=1,x", "duration=x"), ("a.json5 c.json5 --side-by-side", "has 120; give both the same"),
         ("a.json5 b.json5 --side-by-side -o x.motion.css", "move the views of one scene"),
         ("a.json5 --set ball.alpha=0.1,0.5 --set ball.alpha=1", "has several values and is given again"),
-        ("a.json5 b.json5 --side-by-side --describe", "--side-by-side and --describe cannot be combined"),
-        ("a.json5 b.json5 --side-by-side --shard 1/2", "--side-by-side and --shard cannot be combined"),
+        ("a.json5 --set duration=1,2 --describe", "a value can name a file, and metadata has no paths; write the"),
+        ("a.json5 b.json5 --side-by-side --shard 1/2", "shards are parts of one take; render several motions on one"),
+        ("a.json5 --set duration=1 --shard 1/2", "record it with jellyframe bake --set, or edit the scene"),
         ("a.json5 none.json5 --side-by-side", "none.json5"),
         ("a.json5 b.json5 --side-by-side --trail-of blok", "did you mean block?"),
     ])

@@ -121,7 +121,7 @@ extension ReproduceTests {
             let file = try DescribedFile(directory.appending(path: "a.png").path, memory: .standard)
             let other = Jellyframe.scene("jelly-alert")
             let failure = #expect(throws: Failure.self) {
-                _ = try Reproduction(file).make(of: other, besides: [], jobs: [], memory: .standard)
+                _ = try Reproduction(file).make(of: [other], besides: [], jobs: [], memory: .standard)
             }
             #expect(failure?.code == .failure && failure?.message.contains("changed while") == true)
         }

@@ -120,6 +120,45 @@ struct TakeTests {
         }
     }
 
+    @Test("holds the touches")
+    func holdsTouches() throws {
+        let swipe = try PanGesture([
+            .init(time: 0.1, location: CGPoint(x: 1.0 / 3, y: -0.0)), .init(time: 0.4, location: CGPoint(x: 90, y: 7)),
+        ])
+        let stage = { () -> Stage in
+            let stage = TakeSample.stage()
+            stage.at(0.2) { try $0.tap(at: CGPoint(x: 30, y: 40)) }
+            stage.pan(swipe, .handler { _, _ in }, at: 0.71)
+            return stage
+        }
+        let expected = try stage().advance(recordingTo: TakeSample.duration).touches
+        #expect(expected.count == 2)
+        try TakeSample.withTake(TakeSample.facts(), stage) { path in
+            let file = try TakeFile(path)
+            #expect(try Take(file).touches == expected)
+            #expect(try Take(file, to: 0.5).touches == [expected[0]])
+            try file.verify()
+            _ = try sqlite(path, "UPDATE facts SET value = replace(value, '30.0', '31.0') WHERE name = 'touches'")
+            #expect(throws: TakeError.damaged(path: path, reason: "its contents do not match its hash")) {
+                try TakeFile(path)
+            }
+        }
+        // Without touches a take has no such fact.
+        try TakeSample.withTake { path in
+            let count = try sqlite(path, "SELECT count(*) FROM facts WHERE name = 'touches'")
+            #expect(count == "0")
+        }
+    }
+
+    @Test("is refused with touches that are not", arguments: ["'1'", "'0 1 2'", "'nan 0 1 2'", "'0 1 2 3 0 4 5'", "7"])
+    func refusesTouches(value: String) throws {
+        try TakeSample.withTake { path in
+            _ = try sqlite(path, "INSERT INTO facts VALUES('touches', \(value))")
+            let error = #expect(throws: TakeError.self) { try TakeFile(path) }
+            #expect(error?.description.contains("the fact “touches” is not a list of touches") == true)
+        }
+    }
+
     @Test("is asked by people in SQL")
     func isAsked() throws {
         try TakeSample.withTake { path in

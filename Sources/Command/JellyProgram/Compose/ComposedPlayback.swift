@@ -83,6 +83,13 @@ final class ComposedPlayback: Playback {
         for part in parts { part.playback.forgetTake() }
     }
 
+    override var composedInputs: [String]? {
+        parts.map { part in
+            let input = part.playback.input
+            return input.text.map { CompositionOptions.cardPrefix + $0 } ?? input.hash
+        }
+    }
+
     override var isHeard: Bool { parts.contains { $0.playback.isHeard } }
 
     override func sounds(_ contacts: Sound?) throws -> [SoundEvent] {

@@ -25,7 +25,9 @@ enum CompositionOptions {
     static let options: [any OptionDeclaration] =
         ([sideBySide, labels, transition, cardTime] as [any OptionDeclaration])
         .map { option -> any OptionDeclaration in
-            option.excluding(Describer.option.name, ShardOptions.shard.name).unused(by: .descriptions)
+            option.excluding(
+                ShardOptions.shard.name,
+                because: "shards are parts of one take; render several motions on one machine")
         }.grouped(.composition)
 
     private static let kinds = MotionTransition.Kind.allCases.map(\.rawValue)
@@ -50,10 +52,12 @@ enum CompositionOptions {
         return MotionTransition(kind, duration: seconds)
     }
 
+    /// The start of an operand that is a card rather than a file.
+    static let cardPrefix = "card:"
+
     /// The text of a card; nil for a file.
     static func card(_ operand: String) -> String? {
-        let prefix = "card:"
-        guard operand.hasPrefix(prefix) else { return nil }
-        return String(operand.dropFirst(prefix.count)).replacing("\\n", with: "\n")
+        guard operand.hasPrefix(cardPrefix) else { return nil }
+        return String(operand.dropFirst(cardPrefix.count)).replacing("\\n", with: "\n")
     }
 }

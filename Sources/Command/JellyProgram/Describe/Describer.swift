@@ -42,11 +42,12 @@ struct Describer {
 
     /// Nil without `--describe`.
     ///
-    /// - Parameter outputs: the values of `-o`.
+    /// - Parameters:
+    ///   - playback: the motion, or several.
+    ///   - outputs: the values of `-o`.
     /// - Throws: `Failure` or `VideoError` for an output that cannot contain metadata, and for metadata that is too long.
     init?(
-        _ arguments: Arguments, of specification: Specification, _ input: @autoclosure () throws -> MotionInput,
-        outputs: [String]
+        _ arguments: Arguments, of specification: Specification, _ playback: Playback, outputs: [String]
     ) throws {
         guard arguments[Self.option] else { return nil }
         let extensions = try outputs.map { try OutputDescription.fileExtension(of: $0, command: specification.name) }
@@ -54,12 +55,15 @@ struct Describer {
             throw Failure.usage("--describe supports at most \(Self.mostOutputs) outputs; split them into several runs")
         }
         let kept = Self.options(of: specification)
+        let inputs = playback.composedInputs
         description = OutputDescription(
             command: [specification.name] + arguments.words(of: kept), take: arguments.defaultWords(of: kept),
-            outputs: extensions, output: 0, variant: "", scene: try input().hash, versions: Self.versions)
+            outputs: extensions, output: 0, variant: "",
+            scene: inputs.map(OutputDescription.hash) ?? playback.input.hash, inputs: inputs, versions: Self.versions)
         guard try description.text.utf8.count <= FileDescription.largest - Self.mostOfVariant else {
             throw Failure.usage(
-                "the metadata of --describe exceeds \(FileDescription.largest) bytes; shorten texts such as --title")
+                "the metadata of --describe exceeds \(FileDescription.largest) bytes; shorten texts such as --title and cards"
+            )
         }
     }
 
@@ -78,7 +82,7 @@ struct Describer {
         return try OutputDescription(
             command: description.command, take: description.take,
             outputs: Self.claim?.outputs ?? description.outputs, output: Self.claim?.output ?? number,
-            variant: variant, scene: description.scene, versions: versions
+            variant: variant, scene: description.scene, inputs: description.inputs, versions: versions
         ).text
     }
 

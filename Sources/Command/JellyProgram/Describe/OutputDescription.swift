@@ -18,17 +18,41 @@ struct OutputDescription: Codable, Hashable {
     let output: Int
     /// The suffix of the variant: `@2x`, `~dark`, both or nothing.
     let variant: String
-    /// The scene's hash.
+    /// The scene's hash, or that of `inputs`.
     let scene: String
+    /// The inputs of a composition in order: the hash of a scene or take, or a card; nil for one scene.
+    let inputs: [String]?
     /// The versions of components that affect the output.
     let versions: [String: String]
 
     init(
         command: [String], take: [String] = [], outputs: [String], output: Int, variant: String, scene: String,
-        versions: [String: String]
+        inputs: [String]? = nil, versions: [String: String]
     ) {
         (jellyframe, self.command, self.take, self.outputs) = (Program.version, command, take, outputs)
-        (self.output, self.variant, self.scene, self.versions) = (output, variant, scene, versions)
+        (self.output, self.variant, self.scene, self.inputs) = (output, variant, scene, inputs)
+        self.versions = versions
+    }
+
+    /// The hashes of the scenes from which the file was made, in order.
+    var scenes: [String] { inputs?.filter { CompositionOptions.card($0) == nil } ?? [scene] }
+
+    /// The command's operands with paths of its scenes, in order.
+    func operands(_ scenes: [String]) -> [String] {
+        guard let inputs else { return scenes }
+        var rest = scenes[...]
+        return inputs.compactMap { input in
+            guard CompositionOptions.card(input) == nil else { return input }
+            // A file with such a name is not a card.
+            return rest.popFirst().map { CompositionOptions.card($0) == nil ? $0 : "./" + $0 }
+        }
+    }
+
+    /// The hash of a composition's inputs.
+    static func hash(_ inputs: [String]) -> String {
+        var parts = HashedParts()
+        for input in inputs { parts.add(input) }
+        return parts.digits
     }
 
     /// One line of ASCII JSON, which every format can contain.

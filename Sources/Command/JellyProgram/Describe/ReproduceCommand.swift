@@ -10,11 +10,12 @@ enum ReproduceCommand: Command {
 
     static let specification = Specification(
         name: "reproduce", summary: "Renders a file made with --describe again, and compares the two.",
-        operands: ["FILE", Specification.motion],
+        operands: ["FILE", Specification.motions],
         options: [output, CommonOptions.jobs, CommonOptions.memory, CommonOptions.quiet, CommonOptions.help],
         examples: [
             "jellyframe reproduce described.png jelly-alert.json5",
             "jellyframe reproduce described.mp4 alert.json5 -o again.mp4",
+            "jellyframe reproduce story.mp4 first.json5 second.json5",
         ],
         exitCodes: """
             Exit codes: 0 same bytes or same pixels, 1 different, or made from another scene, 4 file unreadable or without
@@ -23,7 +24,8 @@ enum ReproduceCommand: Command {
             """,
         notes: """
             The embedded metadata is untrusted: only valid options of still, sheet, strobe, plot and render are accepted,
-            and only the output is written. Changed versions are listed. See Docs/determinism.md.
+            and only the output is written. Several scenes are given in the order of the command; cards are in the metadata.
+            Changed versions are listed. See Docs/determinism.md.
             """)
 
     static func run(_ arguments: Arguments) throws {
@@ -32,23 +34,13 @@ enum ReproduceCommand: Command {
         let outputs = CommandOutputs()
         try outputs.reserve(arguments[output])
         let file = try DescribedFile(path, memory: memory)
-        guard FileKind(of: arguments.operands[1]) != .special else {
-            throw Failure(
-                code: .noScene,
-                message: "“\(arguments.operands[1])” is not a regular file; the scene is read twice, so give its file")
-        }
-        let input = try MotionInput(arguments.operands[1], memory: memory)
-        guard file.description.scene == input.hash else {
-            throw Failure(
-                code: .failure,
-                message:
-                    "“\(path)” was made from another scene than “\(arguments.operands[1])”, or from an earlier version")
-        }
+        let scenes = Array(arguments.operands.dropFirst())
+        try check(scenes, of: file, memory)
         let reproduction = try Reproduction(file)
         if let place = arguments[output] { try Self.check(place, fits: file) }
         let words = arguments.words(of: [CommonOptions.memory])
         let jobs = arguments.words(of: [CommonOptions.jobs])
-        let made = try reproduction.make(of: arguments.operands[1], besides: words, jobs: jobs, memory: memory)
+        let made = try reproduction.make(of: scenes, besides: words, jobs: jobs, memory: memory)
         if let place = arguments[output] {
             try outputs.write(made.bytes, to: place)
             try outputs.publish()
@@ -65,6 +57,29 @@ enum ReproduceCommand: Command {
             }
         }
         if !verdict.isSame { throw Failure.silent(.failure) }
+    }
+
+    /// - Throws: `Failure` for other scenes than those of the file.
+    private static func check(_ scenes: [String], of file: DescribedFile, _ memory: MemoryBudget) throws {
+        let hashes = file.description.scenes
+        guard scenes.count == hashes.count else {
+            let order = hashes.count > 1 ? ", in the order of its command" : ""
+            throw Failure.usage(
+                "“\(file.path)” was made from \(WordList.count(hashes.count, "scene")); give \(hashes.count)\(order), not "
+                    + "\(scenes.count)")
+        }
+        for (scene, hash) in zip(scenes, hashes) {
+            guard FileKind(of: scene) != .special else {
+                throw Failure(
+                    code: .noScene,
+                    message: "“\(scene)” is not a regular file; the scene is read twice, so give its file")
+            }
+            guard try MotionInput(scene, memory: memory).hash == hash else {
+                throw Failure(
+                    code: .failure,
+                    message: "“\(file.path)” was made from another scene than “\(scene)”, or from an earlier version")
+            }
+        }
     }
 
     /// - Throws: a usage failure for a path with an extension of another format; `-`, devices and pipes have none.

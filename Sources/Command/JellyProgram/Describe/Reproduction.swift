@@ -63,18 +63,21 @@ struct Reproduction {
         {
             throw file.refusal("expected a \(fileExtension) file")
         }
+        guard description.inputs.map({ OutputDescription.hash($0) == description.scene }) ?? true else {
+            throw file.refusal("its inputs do not match their hash")
+        }
         // The options are validated without the scene.
         let kept = Describer.options(of: command.specification)
-        let operand = "scene.json5"
+        let operands = description.operands(description.scenes.map { _ in "scene.json5" })
         let arguments: Arguments
         do {
             defaults = try Self.defaults(description.take, among: kept)
-            // The operand comes first, so that an unexpected argument is one of the file's.
-            arguments = try self.arguments([operand], Self.outputWords(description.outputs, in: ""))
+            // The operands come first, so that an unexpected argument is one of the file's.
+            arguments = try self.arguments(operands, Self.outputWords(description.outputs, in: ""))
         } catch {
             throw file.mistake(Program.phrased(error).message)
         }
-        guard arguments.operands == [operand], arguments.words(of: kept) == words,
+        guard arguments.operands == operands, arguments.words(of: kept) == words,
             arguments.defaultWords(of: kept) == description.take
         else { throw file.refusal("it contains unexpected options") }
     }
@@ -82,18 +85,18 @@ struct Reproduction {
     /// Renders the file: first alone, then with the command's other outputs if an option requires them.
     ///
     /// - Parameters:
-    ///   - scene: the path of the scene or take.
+    ///   - scenes: the paths of the scenes or takes, in the command's order.
     ///   - besides: machine-specific options.
     ///   - jobs: `--jobs`, for commands that have it.
     func make(
-        of scene: String, besides: [String], jobs: [String], memory: MemoryBudget
+        of scenes: [String], besides: [String], jobs: [String], memory: MemoryBudget
     ) throws -> Made {
         let machine = besides + (command.specification.options.contains { $0.name == "--jobs" } ? jobs : [])
         let own = description.outputs[description.output]
-        let alone = try attempt([own], at: 0, of: scene, machine, memory)
+        let alone = try attempt([own], at: 0, of: scenes, machine, memory)
         guard case .failure = alone, description.outputs.count > 1 else { return try alone.get() }
         let (outputs, place) = others(beside: own)
-        return try attempt(outputs, at: place, of: scene, machine, memory).get()
+        return try attempt(outputs, at: place, of: scenes, machine, memory).get()
     }
 
     /// All outputs; for a video without numbered images, which have no options of their own.
@@ -112,7 +115,7 @@ struct Reproduction {
 
     /// Renders the outputs; a failure where the file's own options are to blame.
     private func attempt(
-        _ outputs: [String], at place: Int, of scene: String, _ machine: [String], _ memory: MemoryBudget
+        _ outputs: [String], at place: Int, of scenes: [String], _ machine: [String], _ memory: MemoryBudget
     ) throws -> Result<Made, Failure> {
         let scratch = Staging()
         let directory = try scratch.scratchDirectory() + "/"
@@ -120,7 +123,7 @@ struct Reproduction {
             let arguments = try arguments(
                 [],
                 Self.outputWords(outputs, in: directory) + machine
-                    + [Describer.option.name, CommonOptions.quiet.name, "--", scene])
+                    + [Describer.option.name, CommonOptions.quiet.name, "--"] + description.operands(scenes))
             let claim = Describer.Claim(outputs: description.outputs, output: description.output, frames: frames)
             try Describer.$claim.withValue(claim) { try command.run(arguments) }
         } catch {
@@ -139,7 +142,8 @@ struct Reproduction {
         }
         let made = try OutputDescription(found.text)
         guard made.scene == description.scene else {
-            throw Failure(code: .failure, message: "“\(scene)” changed while “\(file.path)” was being reproduced")
+            let names = scenes.joined(separator: "”, “")
+            throw Failure(code: .failure, message: "“\(names)” changed while “\(file.path)” was being reproduced")
         }
         return .success(Made(bytes: bytes, description: made, path: path, scratch: scratch))
     }

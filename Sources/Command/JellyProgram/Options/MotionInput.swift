@@ -18,7 +18,7 @@ struct MotionInput {
     private(set) var document: SceneDocument?
     private(set) var memory: MemoryBudget
     /// The text of a card.
-    private var text: String?
+    private(set) var text: String?
 
     /// Printed warnings, to avoid repetition.
     private static let reported = Mutex<Set<String>>([])

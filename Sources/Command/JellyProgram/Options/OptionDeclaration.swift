@@ -9,6 +9,8 @@ struct OptionFacts: Sendable {
     var standard: String?
     /// The options it cannot be combined with.
     var excluded: [String]
+    /// Why, and what to do instead, by the other option's name; where it is not obvious.
+    var exclusionReasons: [String: String] = [:]
     /// Whether it can be repeated.
     let repeats: Bool
     /// How a shell completes its value.
@@ -66,6 +68,14 @@ extension OptionDeclaration {
 
     /// The same option, mutually exclusive with others.
     func excluding(_ names: String...) -> Self { with { $0.excluded += names } }
+
+    /// The same option, mutually exclusive with another one; the error message ends with the reason.
+    func excluding(_ name: String, because reason: String) -> Self {
+        with { facts in
+            facts.excluded.append(name)
+            facts.exclusionReasons[name] = reason
+        }
+    }
 
     /// The same option under another heading.
     func grouped(_ group: OptionGroup) -> Self { with { $0.group = group } }

@@ -48,6 +48,10 @@ class Playback {
         }
     }
 
+    /// The inputs of a composition in order, as metadata has them: the hash of a scene or take, or a card; nil for one
+    /// motion.
+    var composedInputs: [String]? { nil }
+
     /// Whether the presentation has sounds.
     var isHeard: Bool { presentation?.presentation.sound != nil }
 

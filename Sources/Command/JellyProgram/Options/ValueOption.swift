@@ -86,6 +86,12 @@ enum ValueOption {
 extension OptionDeclaration {
     /// The same option, excluded where a motion is identified by its file: in metadata, shards and figures.
     var excludingIdentities: Self {
-        excluding(Describer.option.name, ShardOptions.shard.name).unused(by: [.descriptions, .documents])
+        excluding(
+            Describer.option.name,
+            because: "a value can name a file, and metadata has no paths; write the values into the scene"
+        ).excluding(
+            ShardOptions.shard.name,
+            because: "shards are parts of one take; record it with jellyframe bake --set, or edit the scene"
+        ).unused(by: [.descriptions, .documents])
     }
 }

@@ -23,7 +23,8 @@ struct Arguments {
         }
         for option in command.options where given[option.name] != nil {
             for other in option.excluded where given[other] != nil {
-                throw Failure.usage("\(option.name) and \(other) cannot be combined")
+                let reason = option.facts.exclusionReasons[other].map { "; " + $0 } ?? ""
+                throw Failure.usage("\(option.name) and \(other) cannot be combined" + reason)
             }
         }
         (self.operands, self.given) = (operands, given)

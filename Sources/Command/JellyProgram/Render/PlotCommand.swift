@@ -69,7 +69,7 @@ enum PlotCommand: Command {
         let note = "\(WordList.count(plot.series.count, "curve")) of up to \(points)"
         try images.write(
             to: path, quiet: arguments[CommonOptions.quiet],
-            describer: Describer(arguments, of: specification, playback.input, outputs: [path])
+            describer: Describer(arguments, of: specification, playback, outputs: [path])
         ) { style in
             let drawing = try plot.drawing(
                 size: size ?? CGSize(width: 640, height: 400), style: style, isTransparent: images.isTransparent)

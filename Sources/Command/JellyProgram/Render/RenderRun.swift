@@ -76,7 +76,7 @@ struct RenderRun {
         segmentation = try SegmentOption.segmentation(arguments, for: outputs)
         let frames = window
         captions = try plan.captions.first.map { try Self.captions($0, playback, frames) }
-        describer = try Describer(arguments, of: RenderCommand.specification, playback.input, outputs: texts)
+        describer = try Describer(arguments, of: RenderCommand.specification, playback, outputs: texts)
         for track in try tracks { try track.output.checkDescription(track.settings) }
     }
 

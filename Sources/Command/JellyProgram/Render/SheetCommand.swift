@@ -58,7 +58,7 @@ enum SheetCommand: Command {
         let list = cells.map { ShortNumber.text($0.time) }.joined(separator: ", ")
         // Captions have 11 pixels at the first scale, and grow with the image at the others.
         let captionSize = 11 / images.scales[0]
-        let describer = try Describer(arguments, of: specification, playback.input, outputs: [path])
+        let describer = try Describer(arguments, of: specification, playback, outputs: [path])
         try images.write(to: path, quiet: arguments[CommonOptions.quiet], describer: describer) { style in
             let player = try playback.player(overlay, in: style, transparent: images.isTransparent)
             let drawings = try cells.map { try player.drawing(at: $0.time) }

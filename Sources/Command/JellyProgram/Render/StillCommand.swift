@@ -47,7 +47,7 @@ enum StillCommand: Command {
         func start(_ style: UserInterfaceStyle) throws -> any MotionPlayer {
             try playback.player(overlay, in: style, transparent: images.isTransparent)
         }
-        let describer = try Describer(arguments, of: specification, playback.input, outputs: [path])
+        let describer = try Describer(arguments, of: specification, playback, outputs: [path])
         try images.write(
             to: path, quiet: arguments[CommonOptions.quiet], describer: describer,
             viewport: { try FrameOptions.viewport(arguments, of: $0.size, scale: $1) },

@@ -70,7 +70,7 @@ enum StrobeCommand: Command {
         let range = try TimeRange(arguments, playback)
         let times = try times(arguments, playback, range: range)
         let list = times.map { ShortNumber.text($0) }.joined(separator: ", ")
-        let describer = try Describer(arguments, of: specification, playback.input, outputs: [path])
+        let describer = try Describer(arguments, of: specification, playback, outputs: [path])
         try images.write(to: path, quiet: arguments[CommonOptions.quiet], describer: describer) { style in
             var drawings = try drawings(of: playback, at: times, overlay, style, images)
             if overlay.overlay?.trail != nil, let last = times.last {

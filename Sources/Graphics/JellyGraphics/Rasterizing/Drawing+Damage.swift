@@ -13,6 +13,12 @@ extension FlatDrawing {
         return damage
     }
 
+    /// How many of its first commands are the same as another one's.
+    func unchangedCount(since last: FlatDrawing) -> Int {
+        guard last.size == size, last.background == background else { return 0 }
+        return zip(last.commands, commands).prefix { $0 == $1 }.count
+    }
+
     /// Calls `body` with the boxes of all commands that are not the same in both lists.
     private static func collect(
         _ old: ArraySlice<Drawing.Command>, _ new: ArraySlice<Drawing.Command>, _ body: (CGRect) -> Void
@@ -40,11 +46,13 @@ extension FlatDrawing {
     /// Shapes are drawn as a whole: those that Cairo cuts at the sides of a clip come out rounded in another way, by 1 of
     /// 255, and so do rows of a shape whose rows before them are left out. So all that lies in a shape's box is drawn
     /// anew with it, and what that touches.
-    func repainting(of damage: TileSet, viewport: Viewport) -> Repainting? {
+    ///
+    /// - Parameter first: the first command to draw; the image below is there.
+    func repainting(of damage: TileSet, viewport: Viewport, from first: Int = 0) -> Repainting? {
         let boxes = commands.map { viewport.pixels(around: $0.bounds) }
         var tiles = damage
         var isTouched = [Bool](repeating: false, count: commands.count)
-        var rest = Array(boxes.indices)
+        var rest = Array(first..<boxes.count)
         while true {
             let before = rest.count
             rest.removeAll { index in
@@ -58,7 +66,9 @@ extension FlatDrawing {
         }
         let mostPixels = viewport.width * viewport.height / 4 * 3
         guard tiles.pixelCount < mostPixels else { return nil }
-        return Repainting(background: tiles.rectangles, commands: commands.indices.filter { isTouched[$0] })
+        return Repainting(
+            background: tiles.rectangles, pixelCount: tiles.pixelCount,
+            commands: commands.indices.filter { isTouched[$0] })
     }
 }
 
@@ -66,6 +76,8 @@ extension FlatDrawing {
 struct Repainting {
     /// Where the image is the background at first; all shapes that touch it are among `commands`, and lie in it.
     let background: [PixelRectangle]
+    /// About how many pixels that is.
+    let pixelCount: Int
     /// The numbers of the commands to draw, from below.
     let commands: [Int]
 }

@@ -16,7 +16,9 @@ struct FlatDrawing {
     /// Draws everything on whatever the context draws on; what it may already be clipped to stays untouched outside.
     ///
     /// This and `paint(_:in:viewport:)` are the only ways from a drawing to Cairo, whatever the surface.
-    func paint(in context: Context, viewport: Viewport) throws(GraphicsError) {
+    ///
+    /// - Parameter count: how many of the first commands to draw; nil for all.
+    func paint(in context: Context, viewport: Viewport, count: Int? = nil) throws(GraphicsError) {
         try context.saved { () throws(GraphicsError) in
             try context.setOperator(.source)
             try context.setSource(background)
@@ -24,7 +26,7 @@ struct FlatDrawing {
         }
         // What is drawn first would be rounded otherwise on a whole clear image than on some of it.
         context.forgetThatTheTargetIsClear()
-        try paint(commands.indices, in: context, viewport: viewport)
+        try paint(0..<(count ?? commands.count), in: context, viewport: viewport)
     }
 
     /// Draws some of the commands, without the background.

@@ -49,6 +49,8 @@ package final class ParallelRasterizer: @unchecked Sendable {  // Every access t
     private let clock: FrameClock?
     private let mostFrames: Int
     private let condition = NSCondition()
+    /// For each image, what all threads draw over.
+    private let backdrops: [Backdrop]
     private var state: State
 
     /// Starts the threads; fewer if the system refuses some.
@@ -67,6 +69,7 @@ package final class ParallelRasterizer: @unchecked Sendable {  // Every access t
     ) throws(SystemError) {
         (self.consumptions, self.makeRasterizer, self.clock) = (consumptions, makeRasterizer, clock)
         mostFrames = 3 * threads
+        backdrops = consumptions.map { _ in Backdrop() }
         state = State(next: Array(repeating: 0, count: consumptions.reduce(0) { $0 + $1.consumers }))
         condition.lock()
         defer { condition.unlock() }
@@ -151,8 +154,9 @@ package final class ParallelRasterizer: @unchecked Sendable {  // Every access t
 
     private func painters() throws(GraphicsError) -> [Painter] {
         var (painters, first): ([Painter], Int) = ([], 0)
-        for consumption in consumptions {
+        for (consumption, backdrop) in zip(consumptions, backdrops) {
             let rasterizer = try makeRasterizer(consumption.image.viewport)
+            rasterizer.backdrop = backdrop
             painters.append((consumption.image, first, rasterizer, FrameHasher(), consumption.makeWorker()))
             first += consumption.consumers
         }

@@ -20,6 +20,8 @@ public final class Rasterizer {
 
     private var last: (drawing: Drawing, flat: FlatDrawing, bitmap: Bitmap)?
     private var lastIsAverage = false
+    /// Shared by rasterizers of the same drawings.
+    var backdrop = Backdrop()
 
     /// A rasterizer for images of one size.
     ///
@@ -72,22 +74,53 @@ public final class Rasterizer {
     }
 
     private func image(of drawing: FlatDrawing, isOpaque: Bool, damage: TileSet?) throws(GraphicsError) -> Bitmap {
-        let before = last?.bitmap
+        let (before, unchanged) = (last?.bitmap, last.map { drawing.unchangedCount(since: $0.flat) } ?? 0)
         // Held by this call alone, so that the pixels are changed in place; gone where drawing fails.
         last = nil
-        if let damage, let part = drawing.repainting(of: damage, viewport: viewport), var bitmap = before {
-            guard !part.commands.isEmpty || !part.background.isEmpty else { return bitmap }
-            bitmap.fill(part.background, with: try pixel(of: drawing.background, isOpaque: isOpaque))
-            try bitmap.draw { context throws(GraphicsError) in
-                try drawing.paint(part.commands, in: context, viewport: viewport)
+        if let damage, var bitmap = before {
+            if let (part, ground) = try repainting(of: damage, in: drawing, unchanged, isOpaque: isOpaque) {
+                guard !part.commands.isEmpty || !part.background.isEmpty else { return bitmap }
+                if let ground {
+                    bitmap.copy(part.background, of: ground)
+                } else {
+                    bitmap.fill(part.background, with: try pixel(of: drawing.background, isOpaque: isOpaque))
+                }
+                try bitmap.draw { context throws(GraphicsError) in
+                    try drawing.paint(part.commands, in: context, viewport: viewport)
+                }
+                viewport.repeatEdges(of: &bitmap)
+                return bitmap
             }
-            viewport.repeatEdges(of: &bitmap)
-            return bitmap
         }
         var bitmap = before.flatMap { $0.isOpaque == isOpaque ? $0 : nil } ?? blank(isOpaque: isOpaque)
         try bitmap.draw { context throws(GraphicsError) in try drawing.paint(in: context, viewport: viewport) }
         viewport.repeatEdges(of: &bitmap)
         return bitmap
+    }
+
+    /// What to repaint where only `damage` has changed, over the background or over the image of the first commands;
+    /// nil to paint everything.
+    private func repainting(
+        of damage: TileSet, in drawing: FlatDrawing, _ unchanged: Int, isOpaque: Bool
+    ) throws(GraphicsError) -> (part: Repainting, ground: Bitmap?)? {
+        let plain = drawing.repainting(of: damage, viewport: viewport)
+        // Large shapes below are worth an image.
+        let count = plain?.pixelCount ?? .max
+        guard count > viewport.width * viewport.height / 4 else { return plain.map { ($0, nil) } }
+        let image = try backdrop.image(of: drawing, unchanged: unchanged) { count throws(GraphicsError) in
+            var bitmap = blank(isOpaque: isOpaque)
+            try bitmap.draw { context throws(GraphicsError) in
+                try drawing.paint(in: context, viewport: viewport, count: count)
+            }
+            return bitmap
+        }
+        if let image,
+            let part = drawing.repainting(of: damage, viewport: viewport, from: image.commands.count),
+            part.pixelCount < count
+        {
+            return (part, image.bitmap)
+        }
+        return plain.map { ($0, nil) }
     }
 
     /// A pixel of nothing but the background.

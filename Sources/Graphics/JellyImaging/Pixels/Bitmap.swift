@@ -138,6 +138,26 @@ public struct Bitmap: Hashable, Sendable {
         }
     }
 
+    /// Copies rectangles of another bitmap of the same size.
+    ///
+    /// - Precondition: the rectangles are inside the bitmap, and the other one is opaque if the bitmap is.
+    package mutating func copy(_ rectangles: [PixelRectangle], of other: Bitmap) {
+        precondition(other.width == width && other.height == height, "the bitmaps have different sizes")
+        let width = width
+        other.bytes.withUnsafeBytes { source in
+            withMutableBytes(ofRows: 0..<height) { bytes in
+                guard let from = source.baseAddress, let to = bytes.baseAddress else { return }
+                for rectangle in rectangles {
+                    for row in rectangle.rows {
+                        let place = (row * width + rectangle.x) * 4
+                        precondition(place + rectangle.width * 4 <= bytes.count, "\(rectangle) is outside the bitmap")
+                        (to + place).copyMemory(from: from + place, byteCount: rectangle.width * 4)
+                    }
+                }
+            }
+        }
+    }
+
     /// A part of the image, in pixels from 0 at the top left; nil if a range is empty or outside.
     public func cropped(columns: Range<Int>, rows: Range<Int>) -> Bitmap? {
         guard !columns.isEmpty, !rows.isEmpty, columns.lowerBound >= 0, rows.lowerBound >= 0,

@@ -42,11 +42,22 @@ extension Take {
             if tick == 0 { whole.start = record } else { whole.ticks.append(record) }
         }
         whole.lastActiveTick = parts.map { $0.start + $0.tick(showing: $0.take.lastActiveTick) }.max() ?? 0
-        for part in parts where part.origin == .zero {
-            let start = Double(part.start) / Double(rate)
-            whole.touches += part.take.touches.map { TouchPath($0.gesture, at: $0.origin + start) }
-        }
+        whole.touches = parts.reduce([]) { merged($0, $1.shownTouches) }
         return whole
+    }
+
+    /// Two lists of touches in one, in the order of their starts; one that begins in both at an instant counts once.
+    private static func merged(_ one: [TouchPath], _ other: [TouchPath]) -> [TouchPath] {
+        var (touches, rest) = ([TouchPath](), other[...])
+        for touch in one {
+            while let next = rest.first, next.start < touch.start - 1e-9 {
+                touches.append(next)
+                rest.removeFirst()
+            }
+            if let next = rest.first, abs(next.start - touch.start) <= 1e-9 { rest.removeFirst() }
+            touches.append(touch)
+        }
+        return touches + rest
     }
 }
 
@@ -63,6 +74,22 @@ extension Take.Part {
         guard let timeMap else { return min(tick, ticks) }
         let time = timeMap.videoTime(of: ExactTime(tick, take.tickRate))
         return min(TickTime(time, tickRate: take.tickRate).neededTick, ticks)
+    }
+
+    /// The touches that are seen, each beginning when it does so in the whole; their paths keep their own speed and place.
+    fileprivate var shownTouches: [TouchPath] {
+        let rate = Double(take.tickRate)
+        let end = min(timeMap?.motionDuration.seconds ?? .infinity, motionEnd) + 1e-9
+        return take.touches.filter { $0.start <= end }.map { touch in
+            let time = Double(start) / rate + seconds(showing: touch.start)
+            return TouchPath(touch.gesture, at: time - touch.gesture.start)
+        }
+    }
+
+    /// The time of its motion with which it ends, in seconds.
+    private var motionEnd: TimeInterval {
+        let shown = Double(ticks) / Double(take.tickRate)
+        return timeMap?.motionTime(at: shown) ?? shown
     }
 
     /// When an instant of its motion is seen, in seconds of its own.
