@@ -65,10 +65,11 @@ struct ObjectCodec<Root: Sendable>: Sendable {
         of members: [JSONNode.Member], known: [Field<Root>], besides: [String], _ diagnostics: inout Diagnostics
     ) {
         let keys = besides + known.map(\.key)
+        let isTrial = diagnostics.isTrial
         for member in members where !keys.contains(member.key) {
             diagnostics.report(
                 member.keyRange, unknownKey(member.key, known: known, keys: keys),
-                replacement: diagnostics.isTrial
+                replacement: isTrial
                     ? nil : replacement(of: member, known: known, keys: keys, among: members))
             diagnostics.skip(member.value)
         }
