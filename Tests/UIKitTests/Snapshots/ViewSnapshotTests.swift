@@ -31,7 +31,8 @@ import UIKitDynamics
             #expect(text.hasPrefix("Snapshot “it” does not match its reference.") && text.contains("pixels"), "\(text)")
             #expect(
                 try snapshots.artifacts.appending(path: "Snapshots").names == [
-                    "test.it.actual.png", "test.it.difference.png", "test.it.expected.png", "test.it.result.json",
+                    "candidates", "test.it.actual.png", "test.it.difference.png", "test.it.expected.png",
+                    "test.it.result.json",
                 ])
             #expect(snapshots.failure(of: label("Hallo"), as: .image(precision: 0.5), record: .never) == nil)
             let wrong = try #require(snapshots.failure(of: label(), as: .image(precision: 2), record: .never))

@@ -78,30 +78,6 @@ extension UIView {
     /// The layout guides that were added.
     public final var layoutGuides: [UILayoutGuide] { layoutState.guides }
 
-    /// How much the view wants to be no larger than its content; default: 250.
-    public final func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        layoutState.hugging[axis.rawValue]
-    }
-
-    /// Changes how much the view wants to be no larger than its content.
-    public final func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-        layoutState.hugging[axis.rawValue] = priority
-        invalidateSolution()
-    }
-
-    /// How much the view wants to be no smaller than its content; default: 750.
-    public final func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        layoutState.resistance[axis.rawValue]
-    }
-
-    /// Changes how much the view wants to be no smaller than its content.
-    public final func setContentCompressionResistancePriority(
-        _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-    ) {
-        layoutState.resistance[axis.rawValue] = priority
-        invalidateSolution()
-    }
-
     /// The extent of a view that has no content of its own in a direction: -1.
     public static let noIntrinsicMetric: CGFloat = -1
     /// The size that says "as small as fits".

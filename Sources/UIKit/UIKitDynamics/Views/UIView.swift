@@ -317,6 +317,26 @@ open class UIView: UIResponder {
     open var forFirstBaselineLayout: UIView { self }
     /// The view whose last line baselines are aligned with.
     open var forLastBaselineLayout: UIView { self }
+    /// How much the view wants to be no larger than its content; default: 250.
+    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        layoutState.hugging[axis.rawValue]
+    }
+    /// Changes how much the view wants to be no larger than its content.
+    open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        layoutState.hugging[axis.rawValue] = priority
+        invalidateSolution()
+    }
+    /// How much the view wants to be no smaller than its content; default: 750.
+    open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        layoutState.resistance[axis.rawValue]
+    }
+    /// Changes how much the view wants to be no smaller than its content.
+    open func setContentCompressionResistancePriority(
+        _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+    ) {
+        layoutState.resistance[axis.rawValue] = priority
+        invalidateSolution()
+    }
     /// The size that constraints give the view, as near to a target as its priority of 50 allows.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(
@@ -333,6 +353,27 @@ open class UIView: UIResponder {
     open var safeAreaInsets: UIEdgeInsets { ownSafeAreaInsets }
     /// Called after what bars cover of the view changed.
     open func safeAreaInsetsDidChange() {}
+
+    /// Adds what listens for taps or pans on the view; it leaves the view that it was on.
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+        recognizers = (recognizers ?? []) + [gestureRecognizer]
+        gestureRecognizer.view = self
+    }
+
+    /// Takes away what listens on the view.
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        guard gestureRecognizer.view === self else { return }
+        recognizers?.removeAll { $0 === gestureRecognizer }
+        gestureRecognizer.view = nil
+    }
+
+    /// Makes the view as large as suits it best; its frame's top left stays.
+    open func sizeToFit() {
+        let origin = frame.origin
+        bounds.size = sizeThatFits(bounds.size)
+        frame.origin = origin
+    }
 
     /// What every way to make the view does first.
     func setUp() {}
@@ -354,36 +395,4 @@ open class UIView: UIResponder {
     func decode(_ element: NibElement, _ session: NibSession) {}
     /// Sets an outlet that the class has of its own, such as a delegate; whether there is one.
     func setNibOutlet(_ name: String, _ target: AnyObject) -> Bool { false }
-}
-
-extension UIView {
-    /// How content is fitted to its view; those that place it at an edge center it here.
-    public enum ContentMode: Int, Sendable {
-        case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight,
-            bottomLeft, bottomRight
-    }
-
-    /// Adds what listens for taps or pans on the view; it leaves the view that it was on.
-    public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-        gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
-        recognizers = (recognizers ?? []) + [gestureRecognizer]
-        gestureRecognizer.view = self
-    }
-
-    /// Takes away what listens on the view.
-    public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-        guard gestureRecognizer.view === self else { return }
-        recognizers?.removeAll { $0 === gestureRecognizer }
-        gestureRecognizer.view = nil
-    }
-
-    /// Makes the view as large as suits it best; its frame's top left stays.
-    public func sizeToFit() {
-        let origin = frame.origin
-        bounds.size = sizeThatFits(bounds.size)
-        frame.origin = origin
-    }
-
-    /// This view and all around it, from the inside.
-    var chain: [UIView] { [self] + (superview?.chain ?? []) }
 }
