@@ -43,6 +43,36 @@ import UIKitDynamics
         }
     }
 
+    @Test func aViewWithoutASizeTakesThatOfItsContent() throws {
+        func text() -> UILabel {
+            let label = UILabel()
+            label.text = "Hello"
+            return label
+        }
+        let fitted = text()
+        fitted.sizeToFit()
+        #expect(try image(of: text() as UIView, as: .image) == image(of: fitted as UIView, as: .image))
+        try withSnapshots { snapshots in
+            let text = snapshots.failure(of: UIView(), as: .image)
+            #expect(text?.contains("has no image; give it a frame") == true, "\(text ?? "no failure")")
+        }
+    }
+
+    @Test func recordingIsATruthValueInOlderTests() throws {
+        try withSnapshots { snapshots in
+            func failure(_ recording: Bool) -> String? {
+                SnapshotEnvironment.$current.withValue(snapshots.environment) {
+                    verifySnapshot(
+                        matching: "a", as: .lines, named: "it", record: recording,
+                        snapshotDirectory: snapshots.references.path, testName: "test")
+                }
+            }
+            #expect(failure(false)?.hasPrefix("No reference was found") == true)
+            #expect(failure(false) == nil)
+            #expect(failure(true)?.hasPrefix("Record mode is on.") == true)
+        }
+    }
+
     @Test func whatUIKitRaisesFailsAnImage() throws {
         final class Wrong: UIViewController {
             override func viewDidLoad() { view.addSubview(view) }
