@@ -22,6 +22,19 @@ import Testing
         #expect(rewritten("@main struct A { @objc func b() {} }").hasPrefix("@main struct"))
     }
 
+    @Test(arguments: [
+        ("os(iOS)", "os(Linux)"), ("os(iOS) || os(tvOS)", "os(Linux) || os(tvOS)"), ("!os( iOS )", "!os( Linux )"),
+        ("os(macOS)", "os(macOS)"), ("canImport(UIKit) && iOS", "canImport(UIKit) && iOS"),
+    ]) func sourcesForPhonesAreBuiltForThisSystem(_ condition: String, _ expected: String) {
+        let file = "import UIKit\n#if \(condition)\nlet a = 1\n#elseif \(condition)\nlet b = 1\n#endif\n"
+        #expect(rewritten(file) == file.replacing(condition, with: expected))
+    }
+
+    @Test func namesInPartsForPhonesAreRegisteredUnderTheSameCondition() {
+        let text = registered("import UIKit\n#if os(iOS)\nclass A: UIView { @objc func b() {} }\n#endif\n")
+        #expect(text.contains("os(Linux)") && !text.contains("os(iOS)"), "\(text)")
+    }
+
     @Test func closuresOfOnesOwnStayOptional() {
         let file = "import UIKit\nclass A { var tableView: ((Int) -> Void)? }\nfunc f(a: A) { a.tableView?(1) }\n"
         #expect(rewritten(file) == file)

@@ -5,7 +5,7 @@ import Testing
     @Test(arguments: [
         "", "\u{FEFF}import UIKit\r\n", "class A: UIView { let b = \"#selector(c)\" }", "// @objc\nclass A {}",
         "let a = \"\"\"\n@objc \\(b)\n\"\"\"", "extension A { func override() {} }",
-        "#if os(iOS)\n@IBDesignable class A {}\n#endif\n",
+        "#if os(macOS)\n@IBDesignable class A {}\n#endif\n",
     ]) func aFileThatNeedsNothingStaysByteForByte(_ text: String) {
         let file = SourceFile(path: "A.swift", text: text)
         let result = SourceModule([file]).rewritten()[0]

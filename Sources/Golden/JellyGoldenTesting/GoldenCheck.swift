@@ -1,5 +1,6 @@
 package import Foundation
 package import JellyGolden
+import JellySupport
 
 /// Finds the store of a test and asks it.
 package struct GoldenCheck {
@@ -78,8 +79,23 @@ package struct GoldenFailure {
         attachments = outcome.files.compactMap { file in
             FileManager.default.contents(atPath: file.path).map { (file.lastPathComponent, Array($0)) }
         }
-        if let file = try? ResultFile([outcome.result]).data {
-            attachments.append(("\(outcome.result.name).result.json", Array(file)))
+        if let file = try? Self.resultFile(outcome.result, goldenDirectory: nil) {
+            attachments.append((Self.fileName(outcome.result.name), file))
         }
+    }
+
+    /// The name of a golden's result file.
+    package static func fileName(_ name: String) -> String { "\(lastName(ofPath: name)).result.json" }
+
+    /// A result as a file beside its images.
+    package static func resultFile(_ result: RunResult, goldenDirectory: String?) throws -> [UInt8] {
+        var result = result
+        result.artifacts = result.artifacts.map { artifact in
+            let isOfFrame = artifact.kind != "sheet"
+            return RunResult.Artifact(
+                kind: artifact.kind, frame: artifact.frame ?? (isOfFrame ? 0 : nil),
+                path: lastName(ofPath: artifact.path))
+        }
+        return Array(try ResultFile([result], goldenDirectory: goldenDirectory).data)
     }
 }

@@ -81,3 +81,62 @@ public func verifySnapshot<Value, Format>(
         of: try value(), as: snapshotting, named: name, record: recording, snapshotDirectory: snapshotDirectory,
         timeout: timeout, fileID: fileID, file: file, testName: testName, line: line, column: column)
 }
+
+// Earlier versions took whether references are recorded as a truth value.
+
+extension SnapshotTestingConfiguration.Record {
+    /// All references for true; for false, as the code around says.
+    fileprivate static func asked(_ recording: Bool) -> Self? { recording ? .all : nil }
+}
+
+/// See `assertSnapshot(of:as:)`.
+@_disfavoredOverload
+public func assertSnapshot<Value, Format>(
+    of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>,
+    named name: String? = nil, record recording: Bool, timeout: TimeInterval = 5, fileID: StaticString = #fileID,
+    file: StaticString = #filePath, testName: String = #function, line: UInt = #line, column: UInt = #column
+) {
+    assertSnapshot(
+        of: try value(), as: snapshotting, named: name, record: .asked(recording), timeout: timeout, fileID: fileID,
+        file: file, testName: testName, line: line, column: column)
+}
+
+/// See `assertSnapshot(of:as:)`.
+@_disfavoredOverload
+public func assertSnapshot<Value, Format>(
+    matching value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>,
+    named name: String? = nil, record recording: Bool, timeout: TimeInterval = 5, fileID: StaticString = #fileID,
+    file: StaticString = #filePath, testName: String = #function, line: UInt = #line, column: UInt = #column
+) {
+    assertSnapshot(
+        of: try value(), as: snapshotting, named: name, record: .asked(recording), timeout: timeout, fileID: fileID,
+        file: file, testName: testName, line: line, column: column)
+}
+
+/// See `verifySnapshot(of:as:)`.
+@_disfavoredOverload
+public func verifySnapshot<Value, Format>(
+    of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>,
+    named name: String? = nil, record recording: Bool, snapshotDirectory: String? = nil, timeout: TimeInterval = 5,
+    fileID: StaticString = #fileID, file: StaticString = #filePath, testName: String = #function, line: UInt = #line,
+    column: UInt = #column
+) -> String? {
+    verifySnapshot(
+        of: try value(), as: snapshotting, named: name, record: .asked(recording),
+        snapshotDirectory: snapshotDirectory, timeout: timeout, fileID: fileID, file: file, testName: testName,
+        line: line, column: column)
+}
+
+/// See `verifySnapshot(of:as:)`.
+@_disfavoredOverload
+public func verifySnapshot<Value, Format>(
+    matching value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>,
+    named name: String? = nil, record recording: Bool, snapshotDirectory: String? = nil, timeout: TimeInterval = 5,
+    fileID: StaticString = #fileID, file: StaticString = #filePath, testName: String = #function, line: UInt = #line,
+    column: UInt = #column
+) -> String? {
+    verifySnapshot(
+        of: try value(), as: snapshotting, named: name, record: .asked(recording),
+        snapshotDirectory: snapshotDirectory, timeout: timeout, fileID: fileID, file: file, testName: testName,
+        line: line, column: column)
+}

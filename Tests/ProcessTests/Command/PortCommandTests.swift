@@ -191,6 +191,11 @@ import Testing
             #expect(try directory.appending(path: "Q/Sources").names == ["Controllers"])
             let alone = try Self.port(["BallTests.swift", "-o", "R"], in: directory)
             #expect(alone.code == 64 && alone.errors.contains("give the Swift files that they test"), "\(alone.errors)")
+            // Tests of UIKit's own views need no other file.
+            let plain = "import UIKit\nimport XCTest\n@testable import SnapshotTesting\n"
+            try write(plain, to: directory.appending(path: "PlainTests.swift"))
+            #expect(try Self.port(["PlainTests.swift", "-o", "T"], in: directory).code == 0)
+            #expect(try directory.appending(path: "T/Tests/ControllersTests").names.contains("PlainTests.swift"))
             try write("@testable import Cards\nimport XCTest\n", to: directory.appending(path: "CardTests.swift"))
             let both = try Self.port(["Card.swift", "BallTests.swift", "CardTests.swift", "-o", "R"], in: directory)
             #expect(both.code == 64 && both.errors.contains("several modules: Balls, Cards"), "\(both.errors)")

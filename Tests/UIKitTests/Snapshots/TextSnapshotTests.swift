@@ -2,6 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
 @testable import SnapshotTesting
 
 /// Snapshots of texts, and the naming, recording and comparison of references.
@@ -27,6 +31,31 @@ import Testing
             let failed = snapshots.artifacts.appending(path: "Snapshots/test.it.txt")
             #expect(try Data(contentsOf: failed) == Data("a\nc".utf8))
         }
+    }
+
+    @Test func requestsAreWrittenAsTheyAreSent() throws {
+        var request = URLRequest(url: try #require(URL(string: "https://example.com/a?b=2&a=1")))
+        #expect(try text(of: request, as: .raw) == "GET https://example.com/a?a=1&b=2")
+        request.httpMethod = "POST"
+        request.addValue("id=\"1\"", forHTTPHeaderField: "Cookie")
+        request.addValue("text/html", forHTTPHeaderField: "Accept")
+        request.httpBody = Data("{\"b\":1,\"a\":2}".utf8)
+        #expect(
+            try text(of: request, as: .raw(pretty: true)) == """
+                POST https://example.com/a?a=1&b=2
+                Accept: text/html
+                Cookie: id="1"
+
+                {
+                  "a" : 2,
+                  "b" : 1
+                }
+                """)
+        #expect(
+            try text(of: request, as: .curl).split(separator: " \\\n\t") == [
+                "curl", "--request POST", "--header \"Accept: text/html\"", #"--data "{\"b\":1,\"a\":2}""#,
+                #"--cookie "id=\"1\"""#, "\"https://example.com/a?a=1&b=2\"",
+            ])
     }
 
     @Test func snapshotsOfATestAreNumbered() throws {

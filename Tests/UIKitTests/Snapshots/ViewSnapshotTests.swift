@@ -31,7 +31,8 @@ import UIKitDynamics
             #expect(text.hasPrefix("Snapshot “it” does not match its reference.") && text.contains("pixels"), "\(text)")
             #expect(
                 try snapshots.artifacts.appending(path: "Snapshots").names == [
-                    "test.it.actual.png", "test.it.difference.png", "test.it.expected.png", "test.it.result.json",
+                    "candidates", "test.it.actual.png", "test.it.difference.png", "test.it.expected.png",
+                    "test.it.result.json",
                 ])
             #expect(snapshots.failure(of: label("Hallo"), as: .image(precision: 0.5), record: .never) == nil)
             let wrong = try #require(snapshots.failure(of: label(), as: .image(precision: 2), record: .never))
@@ -39,6 +40,36 @@ import UIKitDynamics
             #expect(snapshots.failure(of: label(), as: .image, record: .failed) == nil)
             #expect(snapshots.failure(of: label("Hallo"), as: .image, record: .failed)?.contains("Recorded it") == true)
             #expect(snapshots.failure(of: label("Hallo"), as: .image, record: .never) == nil)
+        }
+    }
+
+    @Test func aViewWithoutASizeTakesThatOfItsContent() throws {
+        func text() -> UILabel {
+            let label = UILabel()
+            label.text = "Hello"
+            return label
+        }
+        let fitted = text()
+        fitted.sizeToFit()
+        #expect(try image(of: text() as UIView, as: .image) == image(of: fitted as UIView, as: .image))
+        try withSnapshots { snapshots in
+            let text = snapshots.failure(of: UIView(), as: .image)
+            #expect(text?.contains("has no image; give it a frame") == true, "\(text ?? "no failure")")
+        }
+    }
+
+    @Test func recordingIsATruthValueInOlderTests() throws {
+        try withSnapshots { snapshots in
+            func failure(_ recording: Bool) -> String? {
+                SnapshotEnvironment.$current.withValue(snapshots.environment) {
+                    verifySnapshot(
+                        matching: "a", as: .lines, named: "it", record: recording,
+                        snapshotDirectory: snapshots.references.path, testName: "test")
+                }
+            }
+            #expect(failure(false)?.hasPrefix("No reference was found") == true)
+            #expect(failure(false) == nil)
+            #expect(failure(true)?.hasPrefix("Record mode is on.") == true)
         }
     }
 

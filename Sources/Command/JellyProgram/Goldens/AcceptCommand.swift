@@ -25,6 +25,7 @@ enum AcceptCommand: Command {
             "jellyframe accept decisions.json --golden Goldens",
             "jellyframe accept alert falling-blocks --golden Goldens --reason 'softer springs'",
             "jellyframe accept Scenes/alert.json5 --golden Goldens --as-variant arm64 --reason 'other rounding'",
+            "jellyframe accept .build/snapshot-failures --golden .",
         ],
         exitCodes: """
             Exit codes: 0 accepted, 1 two renders differ, CI is set, the result is accepted otherwise already, or a
@@ -32,7 +33,9 @@ enum AcceptCommand: Command {
             decisions file not readable, 73 output cannot be created.
             """,
         notes: """
-            WHAT is a scene, the name of a golden that records its scene's path, or a decisions.json exported from a report.
+            WHAT is a scene, the name of a golden that records its scene's path, a decisions.json exported from a report, or
+            what snapshot tests left: a .result.json, or their directory, with the package's directory as --golden. With
+            decisions, those are accepted of what is given beside them; snapshots need no reason and have no variants.
             """)
 
     /// A result to accept.
@@ -48,10 +51,19 @@ enum AcceptCommand: Command {
         let options = GoldenOptions(arguments)
         let store = try options.store()
         let (jobs, memory) = (arguments[CommonOptions.jobs], arguments[CommonOptions.memory])
-        let files = arguments.operands.filter { isDecisions($0, memory: memory) }
-        let others = arguments.operands.filter { !files.contains($0) }
+        var snapshots = try SnapshotResults(arguments.operands)
+        let words = arguments.operands.filter { !snapshots.operands.contains($0) }
+        let files = words.filter { isDecisions($0, memory: memory) }
+        let others = words.filter { !files.contains($0) }
         var tasks: [Task] = []
-        if files.isEmpty {
+        if !snapshots.operands.isEmpty, let option = [variant, knownBad].first(where: { arguments.has($0) }) {
+            throw Failure.usage(
+                "\(option.name) cannot be combined with results of snapshot tests, which have no variants")
+        }
+        if files.isEmpty, others.isEmpty {
+            snapshots.acceptAll()
+        } else if files.isEmpty {
+            if !snapshots.operands.isEmpty { snapshots.acceptAll() }
             let (action, label) = kind(arguments)
             guard let reason = arguments[GoldenOptions.reason] else {
                 throw Failure.usage("missing --reason TEXT")
@@ -71,13 +83,18 @@ enum AcceptCommand: Command {
             }
             for file in files {
                 tasks += try decided(
-                    file, scenes: others, store, arguments[GoldenOptions.reason], jobs: jobs, memory: memory)
+                    file, scenes: others, store, &snapshots, arguments[GoldenOptions.reason], jobs: jobs, memory: memory
+                )
             }
         }
         // All are checked before the first is written.
+        let accepted = try snapshots.checked(in: store.root)
         for task in tasks {
             let outcome = try carryOut(task, store)
             GoldenAcceptance.report(outcome, quiet: arguments[CommonOptions.quiet])
+        }
+        for (name, place, isNew) in try accepted.finish() where !arguments[CommonOptions.quiet] {
+            Terminal.note("\(name): \(isNew ? "recorded as \(place.relativePath)" : "unchanged")")
         }
     }
 
@@ -142,13 +159,14 @@ enum AcceptCommand: Command {
     }
 
     private static func decided(
-        _ file: String, scenes: [String], _ store: GoldenStore, _ reason: String?, jobs: Int?,
-        memory: MemoryBudget
+        _ file: String, scenes: [String], _ store: GoldenStore, _ snapshots: inout SnapshotResults, _ reason: String?,
+        jobs: Int?, memory: MemoryBudget
     ) throws -> [Task] {
         let bytes = try ContainedFile.read(named: file, limit: Decisions.largest, kind: .json, otherwise: .noScene)
         let decisions = try Decisions(parsing: Data(bytes), path: file).decisions
         let given = try GoldenScene.all(scenes.map { try path($0, in: store) }, memory: memory)
-        return try decisions.map { decision in
+        return try decisions.compactMap { decision in
+            if try snapshots.accept(decision, of: file) { return nil }
             let scene =
                 try given.first { $0.name == decision.name }
                 ?? GoldenScene(path(decision.name, in: store), memory: memory)

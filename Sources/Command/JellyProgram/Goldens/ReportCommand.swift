@@ -19,7 +19,9 @@ enum ReportCommand: Command {
             output, golden, GitHubMarks.option,
             CommonOptions.quiet.described("print errors and GitHub annotations only"), CommonOptions.help,
         ],
-        examples: ["jellyframe report differences/result.json -o page/"],
+        examples: [
+            "jellyframe report differences/result.json -o page/", "jellyframe report .build/snapshot-failures -o page/",
+        ],
         exitCodes: """
             Exit codes: 0 success, whatever the results, 4 unreadable result file (the report shows the others), 64 usage
             error, 73 output cannot be created.
@@ -27,13 +29,18 @@ enum ReportCommand: Command {
         notes: """
             Nothing is compared again. Pages that play a run are regenerated from the data in those beside the results.
             Several result files, such as those of verify --shard on several machines, become one report, sorted by scene;
-            a missing shard or a scene in two files is an error, and an unreadable file is listed in the report.
+            a missing shard or a scene in two files is an error, and an unreadable file is listed in the report. The
+            directory in which failing snapshot tests left their results stands for all of these.
             """)
 
     static func run(_ arguments: Arguments) throws {
         let directory = arguments[output]
-        for file in arguments.operands { ProtectedFiles.add(file) }
-        var report = try GoldenReport(resultFiles: arguments.operands) { page, path in
+        let files = arguments.operands.flatMap { operand in
+            let found = isDirectory(operand) ? SnapshotResults.files(operand) : []
+            return found.isEmpty ? [operand] : found
+        }
+        for file in files { ProtectedFiles.add(file) }
+        var report = try GoldenReport(resultFiles: files) { page, path in
             let again = page.flatMap(MotionPage.remade)
             if again == nil {
                 let cause = page == nil ? "not readable" : "not a page made by jellyframe"
@@ -42,6 +49,7 @@ enum ReportCommand: Command {
             return again
         }
         if let golden = arguments[golden] { report.goldenDirectory = golden }
+        if let common = SnapshotResults.commonDirectory(of: files) { report.snapshotDirectory = common }
         try report.write(to: directory)
         try GitHubMarks.write(report.results, isAsked: arguments[GitHubMarks.option])
         if !arguments[CommonOptions.quiet] {

@@ -64,7 +64,8 @@ struct PortModule {
         return imported.subtracting(Self.known).subtracting(asked).sorted()
     }
 
-    private static let known: Set<String> = [
+    /// The modules that are here.
+    static let known: Set<String> = [
         "Swift", "Foundation", "FoundationXML", "FoundationNetworking", "Dispatch", "Glibc", "Synchronization",
         "Testing", "SnapshotTesting",
         "XCTest", "UIKit", "UIKitDynamics", "UIKitHost", "CoreGraphics", "CoreMotion", "QuartzCore",

@@ -42,11 +42,14 @@ struct PortPackage {
         }
         (tests, resources) = (files.filter { $0.isSwift && Self.isTest($0) }, files.filter { !$0.isSwift })
         sources = files.filter { $0.isSwift && !Self.isTest($0) }
-        guard !sources.isEmpty else {
+        let modules = Set(tests.flatMap(Self.testedModules)).subtracting(PortModule.known).sorted()
+        // Tests of views of UIKit itself need no sources.
+        guard !sources.isEmpty || !tests.isEmpty && modules.isEmpty else {
             throw Failure.usage(
-                tests.isEmpty ? "no Swift file given" : "only tests given; give the Swift files that they test, too")
+                tests.isEmpty
+                    ? "no Swift file given"
+                    : "only tests of \(modules.joined(separator: ", ")) given; give the Swift files that they test, too")
         }
-        let modules = Set(tests.flatMap(Self.testedModules)).sorted()
         guard modules.count <= 1 else {
             throw Failure.usage(
                 "the tests import several modules: \(modules.joined(separator: ", ")); port the tests of each module separately")

@@ -19,6 +19,8 @@ package struct GoldenReport: Hashable, Sendable {
     package var strict: Bool
     /// The directory of goldens, for the command that applies decisions; nil if there is nothing to decide.
     package var goldenDirectory: String?
+    /// The directory of the result files of snapshot tests, for the same command.
+    package var snapshotDirectory = ".build/snapshot-failures"
     /// The part of a suite that the report covers; nil for all of it.
     package var part: ResultPart?
     /// Errors from result files that could not be read.

@@ -10,6 +10,8 @@ struct PageData: Encodable {
     var title: String
     var closingLine: String
     var goldenDirectory: String?
+    /// The directory of the result files of snapshot tests; nil without such.
+    var snapshotDirectory: String?
     /// The filter's groups, worst first.
     var groups: [Group]
     /// Differences in the environment, over all scenes: name, here, golden.
@@ -20,6 +22,7 @@ struct PageData: Encodable {
         title = report.title
         closingLine = ResultSummary(report.results).closingLine
         goldenDirectory = report.goldenDirectory
+        snapshotDirectory = report.results.contains { $0.candidate != nil } ? report.snapshotDirectory : nil
         groups = ReportGroup.allCases.map { Group(id: $0, label: $0.label) }
         for difference in report.results.flatMap(\.environmentDifferences) where !environment.contains(difference) {
             environment.append(difference)
@@ -88,6 +91,8 @@ struct PageScene: Encodable {
     var place: String?
     var reproduce: String?
     var fingerprint: String
+    /// Whether it is a snapshot test's, which can only become the reference.
+    var isSnapshot: Bool?
     var paths: RunPaths?
     /// The path of the page that plays the run.
     var run: String?
@@ -115,6 +120,7 @@ struct PageScene: Encodable {
         place = result.file.map { $0 + (result.line.map { ":\($0)" } ?? "") }
         reproduce = result.reproduce
         fingerprint = result.fingerprint
+        isSnapshot = result.candidate.map { _ in true }
         paths = result.paths
         run = scene.runPath
     }

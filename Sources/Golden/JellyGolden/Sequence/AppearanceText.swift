@@ -30,7 +30,7 @@ extension AppearanceTrack {
             }
             let parts =
                 switch value {
-                case .numbers(let numbers): numbers.map(AppearanceValue.text)
+                case .numbers(let numbers): numbers.map(ShortNumber.exact)
                 case .words(let words): words.map { EscapedText.escaped($0, isWord: true) }
                 }
             text += ([String(change.view), change.quantity.rawValue] + parts).joined(separator: " ") + "\n"

@@ -127,7 +127,8 @@ public struct GoldenStore: Sendable {
     }
 
     func image(_ name: String) -> URL { root.appending(path: name + ".png") }
-    func sidecar(_ name: String) -> URL { root.appending(path: name + ".json") }
+    /// The manifest beside an image; snapshots have the plain name for values as JSON.
+    func sidecar(_ name: String) -> URL { root.appending(path: name + (sealsImages ? ".png.json" : ".json")) }
     func directory(_ name: String) -> URL { root.appending(path: name) }
 
     /// The result for a golden that is not there.

@@ -92,15 +92,26 @@ struct SnapshotCheck {
         var options = VerificationOptions()
         let isOthers = place.pathExtension == "png" && store.isOthersImage(place.name)
         if isOthers { options.tolerance = .lookAlike }
+        let remains = try remains(isGolden: true)
+        remains.clear()
         var outcome = try check(GoldenRequest(store: store, name: place.name, options: options))
         (outcome.result.file, outcome.result.line) = ("\(source.filePath)", Int(source.line))
         guard let message = message(outcome, mode, isOthers: isOthers) else { return nil }
+        let isCandidate = outcome.recorded == nil && !outcome.result.passes
+        if isCandidate {
+            (store.root, store.artifacts, store.recording, store.isCI) = (remains.candidates, nil, .all, false)
+            _ = try check(GoldenRequest(store: store, name: place.name, options: VerificationOptions()))
+        }
+        outcome.result = try remains.keep(outcome.result, candidate: isCandidate ? "candidates/\(place.fileName)" : nil)
         var failure = SnapshotFailure(message: message, result: outcome.result)
         failure.attachments = GoldenFailure(outcome).attachments
-        if let file = failure.attachments.last, file.name.hasSuffix(".result.json"), let artifacts = store.artifacts {
-            try Staging.write(file.bytes, to: artifacts.appending(path: file.name).path)
-        }
         return failure
+    }
+
+    private func remains(isGolden: Bool) throws -> SnapshotRemains {
+        var place = place
+        place.isGolden = isGolden
+        return try SnapshotRemains(place, source)
     }
 
     private func message(
@@ -132,7 +143,13 @@ struct SnapshotCheck {
             throw SnapshotError("“\(place.file.path)” is not a regular file; move it away and record the reference")
         }
         let data = diffing.toData(format)
-        if kind == nil, mode == .never || SnapshotEnvironment.current.isCI { return SnapshotFailure(message: missing) }
+        let remains = try remains(isGolden: false)
+        remains.clear()
+        if kind == nil, mode == .never || SnapshotEnvironment.current.isCI {
+            var failure = SnapshotFailure(message: missing)
+            failure.result = try keep(data, .missing, "reference “\(place.fileName)” not found", remains)
+            return failure
+        }
         if mode == .all {
             try requireRecording()
             return SnapshotFailure(message: recordedInRecordMode(try write(data) ? place.file : nil))
@@ -144,20 +161,34 @@ struct SnapshotCheck {
         let reference = Data(
             try ContainedFile.read(place.fileName, beneath: place.directory.path, limit: ContainedFile.largest))
         guard let (text, attachments) = diffing.diff(diffing.fromData(reference), format) else { return nil }
-        let artifacts = SnapshotEnvironment.current.artifacts(of: place.testFile, source.filePath)
-        let failed = artifacts.appending(path: place.fileName)
-        try Staging.write(Array(data), to: failed.path)
+        let failed = remains.artifacts.appending(path: place.fileName)
+        let changed = text.split(separator: "\n").filter { $0.hasPrefix("−") || $0.hasPrefix("+") }.prefix(2)
+        let sentence = ["“\(place.fileName)” differs from its reference", changed.joined(separator: " ")]
+        let result = try keep(
+            data, .changed, sentence.filter { !$0.isEmpty }.joined(separator: ": "), remains,
+            isCandidate: mode != .failed)
         if mode == .failed {
             try requireRecording()
             try write(data)
         }
         var failure = SnapshotFailure(message: different(text, failed: failed, isRecorded: mode == .failed))
+        failure.result = result
         failure.attachments =
             [("expected-\(place.fileName)", Array(reference)), ("actual-\(place.fileName)", Array(data))]
             + attachments.enumerated().map { number, file in
                 (file.name ?? "difference-\(number + 1)-\(place.fileName)", Array(file.data))
             }
         return failure
+    }
+
+    /// Keeps what a failing test saw, and its result.
+    private func keep(
+        _ data: Data, _ verdict: Verdict, _ message: String, _ remains: SnapshotRemains, isCandidate: Bool = true
+    ) throws -> RunResult {
+        try Staging.write(Array(data), to: remains.artifacts.appending(path: place.fileName).path)
+        var result = RunResult(name: place.name, verdict: verdict, message: QuotedText.bounded(message))
+        (result.file, result.line) = ("\(source.filePath)", Int(source.line))
+        return try remains.keep(result, candidate: isCandidate ? place.fileName : nil)
     }
 
     private func requireRecording() throws {

@@ -31,6 +31,8 @@ struct SnapshotPlace {
     }
 
     var fileName: String { name + (pathExtension.map { ".\($0)" } ?? "") }
+    /// Whether the reference is an image, or a motion.
+    var isGolden = false
     var file: URL { directory.appending(path: fileName) }
 
     /// A part of a file's name: what is no letter, digit or underscore becomes a dash, without one at the ends.

@@ -63,9 +63,9 @@ struct SnapshotScreen {
     private func shown<Result>(
         _ view: UIView, _ body: (UIViewControllerHost) throws -> Result
     ) throws -> Result {
-        let size = try usable(self.size ?? view.frame.size, of: view)
         let (frame, superview) = (view.frame, view.superview)
         let place = superview?.subviews.firstIndex { $0 === view }
+        let size = try usable(self.size ?? (frame.isEmpty ? fittingSize(of: view) : frame.size), of: view)
         let host = UIViewControllerHost(UIViewController(), on: HostDevice(size: size, scale: scale).with(traits))
         var added: [NSLayoutConstraint] = []
         defer {
@@ -96,6 +96,19 @@ struct SnapshotScreen {
             view.cover(safeArea)
         }
         return try result(of: host, body)
+    }
+
+    /// The size that a view without one takes for its content.
+    @MainActor
+    private func fittingSize(of view: UIView) -> CGSize {
+        let host = UIViewControllerHost(
+            UIViewController(), on: HostDevice(size: CGSize(width: 1000, height: 1000), scale: scale).with(traits))
+        host.work { host.controller.view.addSubview(view) }
+        _ = host.drawing
+        return host.work {
+            view.sizeToFit()
+            return view.frame.size
+        }
     }
 
     @MainActor

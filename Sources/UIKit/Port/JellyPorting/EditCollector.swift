@@ -118,6 +118,7 @@ final class EditCollector: SyntaxVisitor {
         {
             edits.insert("Swift.", at: name.textRange.lowerBound)
         }
+        if let system = BuildCondition.phone(in: node) { edits.replace(system, with: BuildCondition.here, in: bytes) }
         return .visitChildren
     }
 

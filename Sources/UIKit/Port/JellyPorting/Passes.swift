@@ -8,6 +8,7 @@ enum Passes {
         "Selector(\"", "Selector(stringLiteral", "Date()", "Date.now", "timeIntervalSinceNow",
         "UITableViewCell", "UICollectionViewCell", "UICollectionReusableView", "UITableViewHeaderFooterView",
         "extension CGFloat", "import UIKit.", "import CoreGraphics.", "import QuartzCore.", "Delegate", "DataSource",
+        "iOS",
     ].map { Data($0.utf8) }
     private static let extensionWord = Data("extension".utf8)
     private static let overrideWord = Data("override".utf8)

@@ -90,13 +90,34 @@ extension AccessorBlockSyntax {
     }
 }
 
+/// Conditions of `#if` by which sources of UIKit ask for its system.
+enum BuildCondition {
+    /// The system that stands for iOS.
+    static let here = "Linux"
+
+    /// The place of `iOS` in `os(iOS)`; nil in other calls.
+    static func phone(in node: FunctionCallExprSyntax) -> Range<Int>? {
+        guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self), name.baseName.plainText == "os",
+            node.arguments.count == 1,
+            let system = node.arguments.first?.expression.as(DeclReferenceExprSyntax.self),
+            system.baseName.plainText == "iOS"
+        else { return nil }
+        return system.textRange
+    }
+
+    /// A condition as it is written here.
+    static func text(_ condition: String) -> String {
+        condition.replacing(/\bos\(\s*iOS\s*\)/, with: "os(\(here))")
+    }
+}
+
 extension IfConfigDeclSyntax {
     /// The clauses of the `#if`, each with its condition.
     var conditionedElements: [(condition: String, elements: Syntax)] {
         var earlier: [String] = []
         var result: [(condition: String, elements: Syntax)] = []
         for clause in clauses {
-            let own = clause.condition.map { "(\($0.trimmedDescription.oneLine))" }
+            let own = clause.condition.map { "(\(BuildCondition.text($0.trimmedDescription.oneLine)))" }
             let condition = (earlier.map { "!" + $0 } + [own].compactMap { $0 }).joined(separator: " && ")
             if let elements = clause.elements { result.append((condition, Syntax(elements))) }
             if let own { earlier.append(own) }

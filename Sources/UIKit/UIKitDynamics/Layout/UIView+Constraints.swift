@@ -78,30 +78,6 @@ extension UIView {
     /// The added layout guides.
     public final var layoutGuides: [UILayoutGuide] { layoutState.guides }
 
-    /// The priority of not being larger than the content; default: 250.
-    public final func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        layoutState.hugging[axis.rawValue]
-    }
-
-    /// Sets the priority of not being larger than the content.
-    public final func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-        layoutState.hugging[axis.rawValue] = priority
-        invalidateSolution()
-    }
-
-    /// The priority of not being smaller than the content; default: 750.
-    public final func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        layoutState.resistance[axis.rawValue]
-    }
-
-    /// Sets the priority of not being smaller than the content.
-    public final func setContentCompressionResistancePriority(
-        _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-    ) {
-        layoutState.resistance[axis.rawValue] = priority
-        invalidateSolution()
-    }
-
     /// The value for no intrinsic size in a direction: -1.
     public static let noIntrinsicMetric: CGFloat = -1
     /// The target size for the smallest fitting size.

@@ -141,3 +141,14 @@ struct WindowMove {
         for controller in controllers { window == nil ? controller.endDisappearing() : controller.endAppearing() }
     }
 }
+
+extension UIView {
+    /// How content is fitted to its view; those that place it at an edge center it here.
+    public enum ContentMode: Int, Sendable {
+        case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight,
+            bottomLeft, bottomRight
+    }
+
+    /// This view and all around it, from the inside.
+    var chain: [UIView] { [self] + (superview?.chain ?? []) }
+}

@@ -316,6 +316,26 @@ open class UIView: UIResponder {
     open var forFirstBaselineLayout: UIView { self }
     /// The view whose last baseline is used for alignment.
     open var forLastBaselineLayout: UIView { self }
+    /// The priority of not being larger than the content; default: 250.
+    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        layoutState.hugging[axis.rawValue]
+    }
+    /// Sets the priority of not being larger than the content.
+    open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        layoutState.hugging[axis.rawValue] = priority
+        invalidateSolution()
+    }
+    /// The priority of not being smaller than the content; default: 750.
+    open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        layoutState.resistance[axis.rawValue]
+    }
+    /// Sets the priority of not being smaller than the content.
+    open func setContentCompressionResistancePriority(
+        _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+    ) {
+        layoutState.resistance[axis.rawValue] = priority
+        invalidateSolution()
+    }
     /// The size by the view's constraints closest to a target, with priority 50.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(
@@ -332,6 +352,27 @@ open class UIView: UIResponder {
     open var safeAreaInsets: UIEdgeInsets { ownSafeAreaInsets }
     /// Called after the safe area changed.
     open func safeAreaInsetsDidChange() {}
+
+    /// Adds a gesture recognizer, removing it from its previous view.
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+        recognizers = (recognizers ?? []) + [gestureRecognizer]
+        gestureRecognizer.view = self
+    }
+
+    /// Removes a gesture recognizer.
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        guard gestureRecognizer.view === self else { return }
+        recognizers?.removeAll { $0 === gestureRecognizer }
+        gestureRecognizer.view = nil
+    }
+
+    /// Resizes the view to its best size, keeping its frame's origin.
+    open func sizeToFit() {
+        let origin = frame.origin
+        bounds.size = sizeThatFits(bounds.size)
+        frame.origin = origin
+    }
 
     /// Common setup of all initializers.
     func setUp() {}
@@ -353,36 +394,4 @@ open class UIView: UIResponder {
     func decode(_ element: NibElement, _ session: NibSession) {}
     /// Sets one of the class's outlets, such as a delegate; returns whether it exists.
     func setNibOutlet(_ name: String, _ target: AnyObject) -> Bool { false }
-}
-
-extension UIView {
-    /// The scaling of content; modes that align it to an edge center it here.
-    public enum ContentMode: Int, Sendable {
-        case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight,
-            bottomLeft, bottomRight
-    }
-
-    /// Adds a gesture recognizer, removing it from its previous view.
-    public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-        gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
-        recognizers = (recognizers ?? []) + [gestureRecognizer]
-        gestureRecognizer.view = self
-    }
-
-    /// Removes a gesture recognizer.
-    public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-        guard gestureRecognizer.view === self else { return }
-        recognizers?.removeAll { $0 === gestureRecognizer }
-        gestureRecognizer.view = nil
-    }
-
-    /// Resizes the view to its best size, keeping its frame's origin.
-    public func sizeToFit() {
-        let origin = frame.origin
-        bounds.size = sizeThatFits(bounds.size)
-        frame.origin = origin
-    }
-
-    /// This view and its ancestors, from the inside.
-    var chain: [UIView] { [self] + (superview?.chain ?? []) }
 }

@@ -109,6 +109,8 @@ package struct RunResult: Hashable, Sendable, Codable {
     package var line: Int?
     /// The command that repeats the run.
     package var reproduce: String?
+    /// What a failing snapshot test saw, for `jellyframe accept`; nil of goldens.
+    package var candidate: SnapshotCandidate?
 
     package init(name: String, verdict: Verdict, message: String) {
         (self.name, self.verdict, self.message) = (name, verdict, message)

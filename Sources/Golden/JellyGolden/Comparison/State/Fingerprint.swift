@@ -5,7 +5,7 @@ extension RunResult {
     /// Sixteen hexadecimal digits that identify the compared pixels and physics, so that an outdated decision is
     /// detected; followed by `@` and the frame selection, if not all frames were compared.
     ///
-    /// It is the 64-bit FNV-1a of size, rate, frame hashes and the physics' hash, one per line.
+    /// It is the 64-bit FNV-1a of size, rate, frame hashes, the physics' hash and that of a snapshot's candidate, one per line.
     package var fingerprint: String {
         var hash = FNV1a()
         hash.add("\(width)x\(height) \(rate)\n".utf8)
@@ -13,6 +13,7 @@ extension RunResult {
             hash.add("\(frame.index) \(frame.actualHash ?? "-")\n".utf8)
         }
         if let stateFingerprint { hash.add("\(stateFingerprint)\n".utf8) }
+        if let candidate { hash.add("\(candidate.hash)\n".utf8) }
         return hash.digits + (lookedAt.map { "@" + $0 } ?? "")
     }
 }

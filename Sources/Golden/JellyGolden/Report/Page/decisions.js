@@ -9,6 +9,7 @@ function undecidable(scene) {
   if (data.goldenDirectory === undefined) return "No goldens to accept in these results.";
   if (scene.group === "same") return "Same as the golden.";
   if (scene.group === "obsolete") return "The scene was not run.";
+  if (scene.isSnapshot) return null;
   if (!scene.frames.length) return "The run has no frames.";
   return null;
 }
@@ -40,6 +41,12 @@ function shellWord(word) {
   return /^[\w./:=+,%@-]+$/.test(word) ? word : "'" + word.replaceAll("'", "'\\''") + "'";
 }
 
+// Of snapshot tests, what their result files keep is accepted.
+function acceptCommand() {
+  const snapshots = data.snapshotDirectory ? ` ${shellWord(data.snapshotDirectory)}` : "";
+  return `jellyframe accept decisions.json${snapshots} --golden ${shellWord(data.goldenDirectory || "")}`;
+}
+
 function acceptView(scene) {
   const reason = undecidable(scene);
   if (reason) return element("div", { class: "accept faint", id: "accept", text: reason });
@@ -50,7 +57,7 @@ function acceptView(scene) {
   }, decision ? "Accepted " : "Accept ", element("kbd", { text: "a" }), " ", element("kbd", { text: "Enter" }));
   const parts = [button];
   if (decision) {
-    parts.push(selection("as ", actions, decision.action, (action) => {
+    parts.push(selection("as ", scene.isSnapshot ? actions.slice(0, 1) : actions, decision.action, (action) => {
       decision.action = action;
       showDecisionList();
       showList();
@@ -90,7 +97,7 @@ function buildDecisionList(place) {
     commonReason = reason.value;
     showDecisionList();
   });
-  const command = element("code", { id: "command", text: `jellyframe accept decisions.json --golden ${shellWord(data.goldenDirectory || "")}` });
+  const command = element("code", { id: "command", text: acceptCommand() });
   const status = element("span", { class: "faint", role: "status" });
   place.append(
     element("h3", { id: "decision-count" }), reason, element("p", { class: "notice", id: "decision-missing", role: "status" }),
