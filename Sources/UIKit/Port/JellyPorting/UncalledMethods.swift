@@ -32,9 +32,6 @@ enum UncalledMethods {
             "tabBarController(_:animationControllerForTransitionFrom:to:)",
             "tabBarController(_:interactionControllerFor:)",
         ],
-        "UIViewControllerTransitioningDelegate": [
-            "interactionControllerForPresentation(using:)", "interactionControllerForDismissal(using:)",
-        ],
     ]
 
     /// A sentence for each method of a file's classes that nothing calls, with its line.

@@ -9,9 +9,9 @@ open class UIPresentationController: NSObject {
     /// The controller that is shown.
     public final let presentedViewController: UIViewController
     /// The controller over which it is shown.
-    public final let presentingViewController: UIViewController
-    /// Is asked for permissions; stored, without effect.
-    open weak var delegate: AnyObject?
+    public internal(set) final var presentingViewController: UIViewController
+    /// Decides how the controller adapts, and is notified when a user takes it away.
+    open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
     weak var container: UIView?
 
     /// What shows a controller over another one.
@@ -23,7 +23,9 @@ open class UIPresentationController: NSObject {
 
     /// The view that holds the shown one; nil before the presentation begins.
     open var containerView: UIView? { container ?? presentedViewController.viewIfLoaded?.superview }
-    /// The view that is shown.
+    /// Whether touches beside the shown view belong to what is behind.
+    var passesTouches: Bool { false }
+    /// The view that is shown: the controller's, or one around it.
     open var presentedView: UIView? { presentedViewController.view }
     /// Where the view is shown in its container.
     open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
@@ -51,6 +53,11 @@ open class UIPresentationController: NSObject {
 /// The view that holds a presented controller's.
 final class TransitionView: UIView {
     weak var presentation: UIPresentationController?
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let found = super.hitTest(point, with: event)
+        return found === self && presentation?.passesTouches == true ? nil : found
+    }
 
     override func layoutSubviews() {
         presentation?.containerViewWillLayoutSubviews()

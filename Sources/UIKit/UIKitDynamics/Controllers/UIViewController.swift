@@ -190,6 +190,22 @@ open class UIViewController: UIResponder {
     /// The superview of the view, or the controller under this one.
     open override var next: UIResponder? { viewIfLoaded?.superview ?? relations.presenting }
 
+    /// The scroll view whose content bars at an edge follow: the one that was set, or the view or its first subviews.
+    open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+        if let scroll = relations.contentScrollView { return scroll }
+        var view = viewIfLoaded
+        while let next = view {
+            if let scroll = next as? UIScrollView { return scroll }
+            view = next.subviews.first
+        }
+        return nil
+    }
+
+    /// Sets the scroll view whose content bars follow.
+    open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all) {
+        relations.contentScrollView = scrollView
+    }
+
     // What layout and storyboards ask of controllers; more of it is in Layout and Nibs.
 
     /// Changes the view's constraints before layout: by default lets the view do so.
@@ -221,6 +237,10 @@ struct ControllerRelations {
     weak var presenting: UIViewController?
     /// What shows the controller in a way of its own.
     var presentation: UIPresentationController?
+    /// The scroll view whose content bars follow, where it was set.
+    weak var contentScrollView: UIScrollView?
+    /// What will show the controller next.
+    var next: UIPresentationController?
     /// What goes on while the controller comes or goes.
     weak var transition: PresentationTransition?
     /// Whether the view is shown.

@@ -9,10 +9,10 @@ public protocol UIViewControllerTransitioningDelegate: AnyObject {
     ) -> (any UIViewControllerAnimatedTransitioning)?
     /// What animates a controller that goes; nil for nothing.
     func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
-    /// What follows a finger while a controller comes; it is not asked here.
+    /// What follows a finger while a controller comes; nil for nothing.
     func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
         -> (any UIViewControllerInteractiveTransitioning)?
-    /// What follows a finger while a controller goes; it is not asked here.
+    /// What follows a finger while a controller goes; nil for nothing.
     func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
         -> (any UIViewControllerInteractiveTransitioning)?
     /// What shows a controller of the style `custom`.
