@@ -39,6 +39,11 @@ final class ContentReader {
         while try selectCommands.step() {
             switch try selectCommands.text(at: 0).flatMap({ CommandRow.Kind(rawValue: $0) }) {
             case .clip: content.clip = try path()
+            case .blend:
+                guard let mode = try selectCommands.text(at: 1).flatMap(BlendMode.init) else {
+                    throw DatabaseError(damage: "content \(number) has an unknown blend mode")
+                }
+                content.blendMode = mode
             case .node: content.items.append(.node(try selectCommands.integer(at: 17)))
             case .fill: content.items.append(.command(.fill(try path(), try color())))
             case .stroke: content.items.append(.command(.stroke(try path(), try color(), try style())))

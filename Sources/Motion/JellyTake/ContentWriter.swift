@@ -41,6 +41,9 @@ final class ContentWriter {
         if let clip = content.clip {
             try insertCommand.run(CommandRow(kind: .clip, path: clip.pathData).values(number, -1))
         }
+        if content.blendMode != .normal {
+            try insertCommand.run(CommandRow(kind: .blend, path: content.blendMode.rawValue).values(number, -2))
+        }
         for (place, item) in content.items.enumerated() {
             try insertCommand.run(row(of: item).values(number, place))
         }
@@ -67,7 +70,8 @@ final class ContentWriter {
 
 /// A row of the table `commands`.
 struct CommandRow {
-    enum Kind: String { case clip, fill, stroke, gradient, shadow, image, node }
+    /// `blend` has the name of a blend mode in the column of paths.
+    enum Kind: String { case clip, blend, fill, stroke, gradient, shadow, image, node }
 
     var kind: Kind
     var path: String?
@@ -103,6 +107,7 @@ extension NodeContent {
     func add(to bytes: inout CanonicalBytes, hashOf: (Image) -> String) {
         bytes.add(clip != nil)
         if let clip { bytes.add(clip) }
+        if blendMode != .normal { bytes.add(blendMode.rawValue) }
         bytes.add(items.count)
         for item in items {
             switch item {

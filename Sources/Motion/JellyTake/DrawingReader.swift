@@ -151,7 +151,7 @@ final class DrawingReader {
         }
         return Drawing.Node(
             id: facts.id, name: facts.name, transform: state.transform, alpha: state.alpha, clip: content.content.clip,
-            commands: commands)
+            blendMode: content.content.blendMode, commands: commands)
     }
 
     private func facts(of number: Int) throws -> Node {

@@ -13,6 +13,7 @@ final class DrawingWriter {
         var alpha = 0.0
         var transform: CGAffineTransform?
         var clip: BezierPath?
+        var blendMode = BlendMode.normal
         var items: [NodeContent.Item] = []
     }
 
@@ -64,10 +65,14 @@ final class DrawingWriter {
             children.append((child, try self.node(for: child, in: number, style)))
         }
         let before = written[number]
-        if before.transform == nil || before.clip != node.clip || !before.items.show(node.commands, children) {
-            let content = NodeContent(clip: node.clip, commands: node.commands, children: children.map(\.number))
+        if before.transform == nil || before.clip != node.clip || before.blendMode != node.blendMode
+            || !before.items.show(node.commands, children)
+        {
+            var content = NodeContent(clip: node.clip, commands: node.commands, children: children.map(\.number))
+            content.blendMode = node.blendMode
             (written[number].content, written[number].hash) = try contents.add(content)
             (written[number].clip, written[number].items) = (content.clip, content.items)
+            written[number].blendMode = content.blendMode
         }
         let alpha = Double(node.alpha)
         let isMoved = before.transform.map { $0.hasOtherBits(than: node.transform) } ?? true
@@ -109,6 +114,7 @@ struct NodeContent {
     }
 
     var clip: BezierPath?
+    var blendMode = BlendMode.normal
     var items: [Item]
 
     init(clip: BezierPath?, items: [Item]) { (self.clip, self.items) = (clip, items) }

@@ -1,6 +1,7 @@
 import Foundation
 import JellyGraphics
 import JellyImaging
+import JellySupport
 import JellyValues
 import TestSupport
 import Testing

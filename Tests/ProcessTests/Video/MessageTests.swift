@@ -1,6 +1,7 @@
 import Foundation
 import JellyImaging
 import JellyStage
+import JellySupport
 import JellyTake
 import JellyVector
 import TestSupport

@@ -1,5 +1,6 @@
 import Foundation
 import JellyImaging
+import JellySupport
 import JellyValues
 import JellyVideo
 import Testing

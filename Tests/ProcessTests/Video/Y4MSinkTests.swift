@@ -1,5 +1,6 @@
 import Foundation
 import JellyGraphics
+import JellySupport
 import JellyValues
 import Testing
 

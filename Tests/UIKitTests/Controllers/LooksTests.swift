@@ -33,6 +33,79 @@ private let isPhosphorInstalled = Font.installedFamilies.contains("Phosphor")
     }
 }
 
+extension LooksTests {
+    /// Alerts, sheets and large titles, each in both appearances.
+    @Test(.enabled(if: isPhosphorInstalled, "the font Phosphor is not installed"), arguments: ["phone", "tablet"])
+    func whatStandsOverControllersLooksAsOnThePage(device: String) throws {
+        let isPhone = device == "phone"
+        let drawings = try [UIUserInterfaceStyle.light, .dark].flatMap { style in
+            try Overlay.allCases.map { overlay in
+                var device = (isPhone ? HostDevice.phone : .tablet).with(UITraitCollection(userInterfaceStyle: style))
+                device.showsBars = true
+                let list = InboxController(style: .insetGrouped)
+                let navigation = UINavigationController(rootViewController: list)
+                navigation.navigationBar.prefersLargeTitles = overlay != .alert
+                let host = UIViewControllerHost(navigation, on: device)
+                try host.advance(to: 0.1)
+                host.work { list.show(overlay) }
+                try host.advance(to: 1)
+                return host.drawing
+            }
+        }
+        try expectGolden(
+            of: Drawing.sheet(of: drawings, columns: Overlay.allCases.count), scale: isPhone ? 0.5 : 0.3,
+            named: "looks-over-\(device)")
+    }
+}
+
+private enum Overlay: CaseIterable { case largeTitle, scrolled, alert, actionSheet, mediumSheet, largeSheet }
+
+private final class InboxController: UITableViewController {
+    private let names = ["Inbox", "Drafts", "Sent", "Junk", "Trash", "Archive"]
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Mailboxes"
+        tableView.backgroundColor = .systemGroupedBackground
+        navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 24 }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = names[indexPath.row % names.count]
+        cell.accessoryType = .disclosureIndicator
+        return cell
+    }
+
+    func show(_ overlay: Overlay) {
+        switch overlay {
+        case .largeTitle: break
+        case .scrolled: tableView.setContentOffset(CGPoint(x: 0, y: 40), animated: false)
+        case .alert, .actionSheet:
+            let alert = UIAlertController(
+                title: overlay == .alert ? "Delete Mailbox?" : nil,
+                message: "All messages in it are deleted from this device.",
+                preferredStyle: overlay == .alert ? .alert : .actionSheet)
+            if overlay == .actionSheet { alert.addAction(UIAlertAction(title: "Archive", style: .default)) }
+            alert.addAction(UIAlertAction(title: "Delete", style: .destructive))
+            alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+            alert.popoverPresentationController?.barButtonItem = navigationItem.rightBarButtonItem
+            present(alert, animated: true)
+        case .mediumSheet, .largeSheet:
+            let page = UIViewController()
+            page.view.backgroundColor = .systemBackground
+            page.title = "New Message"
+            page.navigationItem.leftBarButtonItem = UIBarButtonItem(
+                barButtonSystemItem: .cancel, target: nil, action: nil)
+            let sheet = UINavigationController(rootViewController: page)
+            sheet.sheetPresentationController?.prefersGrabberVisible = overlay == .mediumSheet
+            if overlay == .mediumSheet { sheet.sheetPresentationController?.detents = [.medium(), .large()] }
+            present(sheet, animated: true)
+        }
+    }
+}
+
 private final class LooksController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()

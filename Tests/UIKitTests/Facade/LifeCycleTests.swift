@@ -63,6 +63,7 @@ import UIKitDynamics
         let host = UIViewControllerHost(root, size: size)
         log.lines = []
         var done: [String] = []
+        over.modalPresentationStyle = .overFullScreen
         host.work { root.present(over, animated: true) { done.append("shown") } }
         #expect(log.lines == ["b load", "b will"] && root.presentedViewController === over && done.isEmpty)
         // It slides up, and is in place after half a second.

@@ -16,6 +16,10 @@ import UIKitDynamics
         try UIViewControllerHost(controller(objects), size: CGSize(width: 320, height: 480))
     }
 
+    private func host(_ objects: String, on device: HostDevice) throws -> UIViewControllerHost {
+        try UIViewControllerHost(controller(objects), on: device)
+    }
+
     @Test func cellsOfAStaticListAreShown() throws {
         let host = try host(
             """
@@ -110,5 +114,25 @@ import UIKitDynamics
         let view = try #require(host.controller.view)
         #expect(view.viewWithTag(1)?.frame == CGRect(x: 20, y: 30, width: 260, height: 50))
         #expect(view.viewWithTag(2) == nil)
+    }
+
+    @Test func attributesAndFontsVaryBySizeClass() throws {
+        let scene = """
+            <viewController id="vc"><view key="view" id="v"><rect key="frame" x="0" y="0" width="320" height="480"/>
+            <subviews><label text="A" tag="1" id="a"><fontDescription key="fontDescription" type="system" pointSize="12"/>
+            <variation key="widthClass=regular" text="B"><fontDescription key="fontDescription" type="system"
+            pointSize="30"/></variation></label>
+            <stackView tag="2" axis="vertical" id="s"><variation key="heightClass=compact" axis="horizontal"/></stackView>
+            </subviews></view></viewController>
+            """
+        for (device, text, size, axis) in [
+            (HostDevice.phone, "A", 12.0, NSLayoutConstraint.Axis.vertical), (.tablet, "B", 30, .vertical),
+            (.phone.landscape, "A", 12, .horizontal),
+        ] {
+            let view = try #require(try host(scene, on: device).controller.view)
+            let label = try #require(view.viewWithTag(1) as? UILabel)
+            #expect(label.text == text && label.font.pointSize == size)
+            #expect((view.viewWithTag(2) as? UIStackView)?.axis == axis)
+        }
     }
 }

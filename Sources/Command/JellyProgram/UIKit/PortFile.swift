@@ -115,9 +115,20 @@ struct PortFile {
     /// The images of an image set, with the names by which `UIImage(named:)` finds them.
     private static func ofImageSet(_ directory: String) throws -> [(path: String, name: String?)] {
         struct Contents: Decodable {
+            struct Appearance: Decodable { var appearance, value: String? }
             struct Image: Decodable {
-                var filename: String?
-                var scale: String?
+                var filename, scale, idiom: String?
+                var appearances: [Appearance]?
+
+                /// What the name of a file for one appearance or idiom has after the image's: `~dark~ipad`. Nil where
+                /// nothing shows it here: for watches, or for more contrast.
+                var suffix: String? {
+                    guard ["universal", "iphone", "ipad", nil].contains(idiom),
+                        appearances?.contains(where: { $0.appearance == "contrast" }) != true
+                    else { return nil }
+                    let isDark = appearances?.contains { $0.appearance == "luminosity" && $0.value == "dark" } ?? false
+                    return (isDark ? "~dark" : "") + (idiom == "ipad" || idiom == "iphone" ? "~" + (idiom ?? "") : "")
+                }
             }
             var images: [Image]?
         }
@@ -132,17 +143,18 @@ struct PortFile {
         var taken: Set<String> = []
         return (contents.images ?? []).compactMap { image in
             // Listed files may be missing, or links to anywhere.
-            guard let file = image.filename, file.lowercased().hasSuffix(".png") || PortImage(ofName: file) != nil,
+            guard let suffix = image.suffix, let file = image.filename,
+                file.lowercased().hasSuffix(".png") || PortImage(ofName: file) != nil,
                 !file.utf8.contains(UInt8(ascii: "/")),
                 FileKind(of: JellySupport.path(file, in: directory), followingLinks: false) == .file
             else { return nil }
             let path = JellySupport.path(file, in: directory)
             if let kind = PortImage(ofName: file), kind == .pdf || kind == .svg {
-                return taken.insert("@2x").inserted ? (path, name + "." + kind.rawValue) : nil
+                return taken.insert(suffix + "@2x").inserted ? (path, name + suffix + "." + kind.rawValue) : nil
             }
             let scale = image.scale.flatMap { ["2x", "3x"].contains($0) ? "@" + $0 : nil } ?? ""
-            guard taken.insert(scale).inserted else { return nil }
-            return (path, name + scale + "." + (PortImage(ofName: file)?.rawValue ?? "png"))
+            guard taken.insert(suffix + scale).inserted else { return nil }
+            return (path, name + suffix + scale + "." + (PortImage(ofName: file)?.rawValue ?? "png"))
         }
     }
 }

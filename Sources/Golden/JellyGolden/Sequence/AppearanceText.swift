@@ -1,3 +1,5 @@
+import JellySupport
+
 extension AppearanceTrack {
     static let textHeader = "jellyframe-appearance 1"
 

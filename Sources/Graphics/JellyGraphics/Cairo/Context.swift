@@ -160,11 +160,13 @@ package final class Context {
         try run(operation) { cairo_paint_with_alpha($0, alpha) }
     }
 
-    /// Draws `body` as one flattened layer with an opacity from 0 to 1.
+    /// Draws `body` as one flattened layer with an opacity from 0 to 1, composited by a blend mode.
     ///
     /// The clip is applied once, to the whole layer: Cairo by itself would also apply it to each shape in the layer,
     /// and so twice to every soft edge.
-    package func group(alpha: Double, _ body: () throws(GraphicsError) -> Void) throws(GraphicsError) {
+    package func group(alpha: Double, blendMode: BlendMode = .normal, _ body: () throws(GraphicsError) -> Void)
+        throws(GraphicsError)
+    {
         try requireFinite(alpha, operation: "cairo_paint_with_alpha")
         try run("cairo_push_group") { cairo_push_group($0) }
         do throws(GraphicsError) {
@@ -180,7 +182,42 @@ package final class Context {
         // Without this the layer would stay alive as the source until the next colour is set.
         try saved { () throws(GraphicsError) in
             try run("cairo_set_source") { cairo_set_source($0, layer) }
+            if blendMode != .normal { try run("cairo_set_operator") { cairo_set_operator($0, blendMode.cairo) } }
             try paint(alpha: alpha)
+        }
+    }
+}
+
+extension BlendMode {
+    fileprivate var cairo: cairo_operator_t {
+        switch self {
+        case .normal: CAIRO_OPERATOR_OVER
+        case .multiply: CAIRO_OPERATOR_MULTIPLY
+        case .screen: CAIRO_OPERATOR_SCREEN
+        case .overlay: CAIRO_OPERATOR_OVERLAY
+        case .darken: CAIRO_OPERATOR_DARKEN
+        case .lighten: CAIRO_OPERATOR_LIGHTEN
+        case .colorDodge: CAIRO_OPERATOR_COLOR_DODGE
+        case .colorBurn: CAIRO_OPERATOR_COLOR_BURN
+        case .softLight: CAIRO_OPERATOR_SOFT_LIGHT
+        case .hardLight: CAIRO_OPERATOR_HARD_LIGHT
+        case .difference: CAIRO_OPERATOR_DIFFERENCE
+        case .exclusion: CAIRO_OPERATOR_EXCLUSION
+        case .hue: CAIRO_OPERATOR_HSL_HUE
+        case .saturation: CAIRO_OPERATOR_HSL_SATURATION
+        case .color: CAIRO_OPERATOR_HSL_COLOR
+        case .luminosity: CAIRO_OPERATOR_HSL_LUMINOSITY
+        case .clear: CAIRO_OPERATOR_DEST_OUT
+        case .copy: CAIRO_OPERATOR_SOURCE
+        case .sourceIn: CAIRO_OPERATOR_IN
+        case .sourceOut: CAIRO_OPERATOR_OUT
+        case .sourceAtop: CAIRO_OPERATOR_ATOP
+        case .destinationOver: CAIRO_OPERATOR_DEST_OVER
+        case .destinationIn: CAIRO_OPERATOR_DEST_IN
+        case .destinationOut: CAIRO_OPERATOR_DEST_OUT
+        case .destinationAtop: CAIRO_OPERATOR_DEST_ATOP
+        case .xor: CAIRO_OPERATOR_XOR
+        case .plusLighter: CAIRO_OPERATOR_ADD
         }
     }
 }

@@ -19,11 +19,16 @@ extension Drawing.Command {
         case .image(let image, let transform):
             return CGRect(origin: .zero, size: image.size).applying(transform)
         case .node(let node):
-            var bounds = node.commands.reduce(CGRect.null) { $0.union($1.bounds) }
+            // Masks draw nothing themselves.
+            var bounds = node.commands.reduce(CGRect.null) { $1.isMask ? $0 : $0.union($1.bounds) }
             if let clip = node.clip { bounds = bounds.intersection(clip.controlPointBounds) }
             return node.transform.isIdentity || bounds.isNull ? bounds : bounds.applying(node.transform)
         }
     }
+}
+
+extension Drawing.Command {
+    private var isMask: Bool { if case .node(let node) = self { node.blendMode.isMask } else { false } }
 }
 
 extension Drawing {

@@ -48,14 +48,15 @@ extension Drawing.Node {
     fileprivate func flatten(_ outer: CGAffineTransform, into flat: inout [Drawing.Command]) {
         let whole = transform.concatenating(outer)
         let clip = cutsNothing ? nil : clip
-        // At full opacity and without a clip it is the same as its commands.
-        guard alpha < 1 || clip != nil else {
+        // At full opacity and without a clip it is the same as its commands, unless something is blended.
+        guard alpha < 1 || clip != nil || blendMode != .normal || isIsolated else {
             for command in commands { command.flatten(whole, into: &flat) }
             return
         }
         let inner = commands.flattened(whole)
         guard !inner.isEmpty else { return }
-        flat.append(.group(inner, alpha: alpha, clip: clip?.applying(whole)))
+        flat.append(
+            .node(Drawing.Node(alpha: alpha, clip: clip?.applying(whole), blendMode: blendMode, commands: inner)))
     }
 
     /// Whether its clip is a rectangle around all that it draws, so that no layer is needed for it.

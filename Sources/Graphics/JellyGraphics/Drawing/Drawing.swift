@@ -60,16 +60,18 @@ public struct Drawing: Hashable, Sendable {
         public var alpha: Double
         /// The clip path, in the node's coordinates; nil for no clip.
         public var clip: BezierPath?
+        /// How the node is composited with what its parent has drawn before it; the parent is then one layer.
+        public var blendMode = BlendMode.normal
         /// The drawing commands, from back to front.
         public var commands: [Command]
 
         /// A node; by default untransformed, opaque and not clipped.
         public init(
             id: Int? = nil, name: String? = nil, transform: CGAffineTransform = .identity, alpha: Double = 1,
-            clip: BezierPath? = nil, commands: [Command] = []
+            clip: BezierPath? = nil, blendMode: BlendMode = .normal, commands: [Command] = []
         ) {
             (self.id, self.name, self.transform) = (id, name, transform)
-            (self.alpha, self.clip, self.commands) = (alpha, clip, commands)
+            (self.alpha, self.clip, self.blendMode, self.commands) = (alpha, clip, blendMode, commands)
         }
     }
 

@@ -2,15 +2,16 @@ import Foundation
 import JellyValues
 
 extension Drawing.Command {
-    /// Whether the command is a gradient or a shadow.
+    /// Whether the command is a gradient or a shadow, or a node in which something is blended.
     package var isEffect: Bool {
         switch self {
         case .gradient, .shadow: true
-        case .fill, .stroke, .image, .node: false
+        case .node(let node): node.isIsolated
+        case .fill, .stroke, .image: false
         }
     }
 
-    /// Converts gradients and shadows to images, for formats without them; nil for one without extent. Other commands
+    /// Converts gradients, shadows and blended nodes to images, for formats without them; nil for one without extent. Other commands
     /// are returned unchanged.
     ///
     /// - Parameter scale: pixels per point; reduced above 2000 × 2000 pixels.

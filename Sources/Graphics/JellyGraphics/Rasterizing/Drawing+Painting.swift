@@ -50,6 +50,11 @@ struct FlatDrawing {
 
 extension Drawing.Command {
     fileprivate func paint(in context: Context, opacity: Double, visible: CGRect) throws(GraphicsError) {
+        if case .node(let node) = self, node.blendMode != .normal || node.isIsolated {
+            // Even what is clear, or lies outside, may take away what was drawn before.
+            guard node.blendMode.reachesBeyond || bounds.overlaps(visible) else { return }
+            return try paintLayer(of: node, alpha: opacity * node.alpha.clampedToUnit, in: context, visible: visible)
+        }
         guard opacity > 0, bounds.overlaps(visible) else { return }
         switch self {
         case .fill(let path, let color):
@@ -100,12 +105,12 @@ extension Drawing.Command {
     ) throws(GraphicsError) {
         try context.saved { () throws(GraphicsError) in
             // Cairo makes the layer as large as the clip, so a small group costs little.
-            try context.clip(toPixelsAround: bounds)
+            if !node.blendMode.reachesBeyond { try context.clip(toPixelsAround: bounds) }
             if let clip = node.clip {
                 try context.append(clip)
                 try context.clip()
             }
-            try context.group(alpha: alpha) { () throws(GraphicsError) in
+            try context.group(alpha: alpha, blendMode: node.blendMode) { () throws(GraphicsError) in
                 for command in node.commands {
                     try command.paint(in: context, opacity: 1, visible: visible)
                 }

@@ -84,7 +84,17 @@ private struct SVGWriter {
                 var use = definitions.use(image)
                 use.set(transform, reach: reach, scale: place.greatestScale)
                 elements.append(use)
-            case .node(let node): elements += self.elements(of: node, place)
+            case .node(let node):
+                guard node.isIsolated else {
+                    elements += self.elements(of: node, place)
+                    continue
+                }
+                // Blending is drawn in pixels: not every program that shows SVG blends.
+                guard case .image(let image, let transform)? = command.withoutEffects() else { continue }
+                var use = definitions.use(image)
+                let reach = Double(max(image.size.width, image.size.height))
+                use.set(transform, reach: reach, scale: place.greatestScale)
+                elements.append(use)
             }
         }
         return elements

@@ -114,8 +114,9 @@ extension View {
             id: number, name: name, transform: transformToSuperview, alpha: min(alpha, 1),
             clip: clipsToBounds ? shape : nil)
         canvas.add(node) {
-            guard let mask = maskPath() else { return renderContent(shape, on: canvas) }
-            canvas.add(Drawing.Node(clip: mask)) { renderContent(shape, on: canvas) }
+            func drawAll() { self.drawAll(in: canvas) { renderContent(shape, on: canvas) } }
+            guard let mask = maskPath() else { return drawAll() }
+            canvas.add(Drawing.Node(clip: mask), drawAll)
         }
     }
 

@@ -5,6 +5,8 @@ package import JellyValues
 public final class SwitchView: View {
     /// Whether it is on.
     public var isOn: Bool
+    /// The track's color while off; in the dark appearance what screenshots of iOS 13 to 17 show.
+    private static let offColor = Color(light: Color(white: 0.9), dark: Color(red: 0.22, green: 0.22, blue: 0.24))
     /// The track's color while on; nil for green.
     package var onColor: Color?
     /// The knob's color; nil for white.
@@ -23,7 +25,7 @@ public final class SwitchView: View {
 
     override public func draw(in canvas: Canvas) {
         let track = BezierPath(roundedRect: bounds, cornerRadius: bounds.height / 2)
-        canvas.fill(track, isOn ? onColor ?? Color(red: 0.3, green: 0.85, blue: 0.39) : Color(white: 0.9))
+        canvas.fill(track, isOn ? onColor ?? Color(red: 0.3, green: 0.85, blue: 0.39) : Self.offColor)
         let radius = bounds.height / 2 - 2
         let knob = CGPoint(x: isOn ? bounds.maxX - radius - 2 : bounds.minX + radius + 2, y: bounds.midY)
         let box = CGRect(center: knob, size: CGSize(width: 2 * radius, height: 2 * radius))

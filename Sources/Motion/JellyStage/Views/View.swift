@@ -103,6 +103,9 @@ open class View: DynamicItem, DynamicReference {
     /// The visible part of the view and its subviews, in its own coordinates; nil for all.
     open func maskPath() -> BezierPath? { nil }
 
+    /// Draws the view with its subviews by `content`, which a subclass masks or draws among other things.
+    open func drawAll(in canvas: Canvas, _ content: () -> Void) { content() }
+
     /// Responds to a tap, as a switch does; returns whether the view responds.
     package func answerTap() -> Bool { false }
 

@@ -31,7 +31,7 @@ struct LayerBuilder {
     mutating func items(
         _ frames: [[Drawing.Command]], from first: Int, count: Int? = nil, reach: Double = 1
     ) -> [VectorMotion.Item] {
-        let frames = capabilities.hasFilters ? frames : frames.map { withoutFilters($0) }
+        let frames = frames.map { withoutFilters($0) }
         var items: [VectorMotion.Item] = []
         for command in LineMerging.merged(
             SampledCommand.aligned(frames, from: first, count: count ?? frames.count))
@@ -89,10 +89,11 @@ struct LayerBuilder {
 
     // MARK: Shapes
 
-    /// Commands with images replacing shadows, and gradients that are neither linear nor circular.
+    /// Commands with images in place of what the format lacks: blended nodes, and without filters shadows and gradients
+    /// that no circle or line makes.
     private mutating func withoutFilters(_ commands: [Drawing.Command]) -> [Drawing.Command] {
         commands.compactMap { command in
-            guard command.needsFilters else { return command }
+            guard command.isBlended || !capabilities.hasFilters && command.needsFilters else { return command }
             if let known = images[command] { return known }
             let image = command.withoutEffects()
             images[command] = .some(image)
@@ -296,6 +297,8 @@ extension Drawing.Command {
         case .fill, .stroke, .image, .node: false
         }
     }
+
+    fileprivate var isBlended: Bool { if case .node(let node) = self { node.isIsolated } else { false } }
 
     fileprivate var placeOfImage: CGAffineTransform {
         if case .image(_, let place) = self { place } else { .identity }

@@ -58,6 +58,14 @@ enum OptionalRequirements {
             "interactionControllerForPresentation(using:)", "interactionControllerForDismissal(using:)",
             "presentationController(forPresented:presenting:source:)",
         ],
+        "UIAdaptivePresentationControllerDelegate": [
+            "adaptivePresentationStyle(for:)", "adaptivePresentationStyle(for:traitCollection:)",
+            "presentationControllerShouldDismiss(_:)", "presentationControllerWillDismiss(_:)",
+            "presentationControllerDidDismiss(_:)", "presentationControllerDidAttemptToDismiss(_:)",
+        ],
+        "UISheetPresentationControllerDelegate": [
+            "sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:)"
+        ],
         "UITextFieldDelegate": [
             "textFieldShouldBeginEditing(_:)", "textFieldDidBeginEditing(_:)", "textFieldShouldEndEditing(_:)",
             "textFieldDidEndEditing(_:)", "textField(_:shouldChangeCharactersIn:replacementString:)",
@@ -95,6 +103,8 @@ enum OptionalRequirements {
         "UICollectionViewDelegate": ["UIScrollViewDelegate"],
         "UICollectionViewDelegateFlowLayout": ["UICollectionViewDelegate"],
         "UIWindowSceneDelegate": ["UISceneDelegate"],
+        "UISheetPresentationControllerDelegate": ["UIAdaptivePresentationControllerDelegate"],
+        "UIPopoverPresentationControllerDelegate": ["UIAdaptivePresentationControllerDelegate"],
     ]
 
     /// The default results; `$0` stands for the first argument. Other methods return nothing, nil or true.
@@ -113,6 +123,8 @@ enum OptionalRequirements {
         "tableView(_:heightForHeaderInSection:)": "$0.sectionHeaderHeight",
         "tableView(_:heightForFooterInSection:)": "$0.sectionFooterHeight",
         "tableView(_:willSelectRowAt:)": "$1",
+        "adaptivePresentationStyle(for:)": ".automatic",
+        "adaptivePresentationStyle(for:traitCollection:)": ".automatic",
         "presentationCount(for:)": "0", "presentationIndex(for:)": "0",
         "splitViewController(_:collapseSecondary:onto:)": "false",
         "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)": "false",

@@ -33,9 +33,6 @@ enum UncalledMethods {
             "tabBarController(_:animationControllerForTransitionFrom:to:)",
             "tabBarController(_:interactionControllerFor:)",
         ],
-        "UIViewControllerTransitioningDelegate": [
-            "interactionControllerForPresentation(using:)", "interactionControllerForDismissal(using:)",
-        ],
     ]
 
     /// A message with its line for each method of a file's classes that is never called.

@@ -14,7 +14,11 @@ final class PresentationTransition: NSObject, UIViewControllerContextTransitioni
     private var isOver = false
     /// Called at the end with whether the transition was completed.
     var onEnd: (Bool) -> Void = { _ in }
-    /// The animation controller, retained during the transition.
+    /// What follows a finger, kept while the transition goes on.
+    private var interaction: (any UIViewControllerInteractiveTransitioning)?
+    /// What views in the transition looked like before it.
+    private var looks: [(view: UIView, frame: CGRect, transform: CGAffineTransform, alpha: CGFloat)] = []
+    /// What makes the animation, kept while it goes on.
     private var animation: (any UIViewControllerAnimatedTransitioning)?
 
     /// The custom presentation controller, if any.
@@ -33,14 +37,18 @@ final class PresentationTransition: NSObject, UIViewControllerContextTransitioni
         from: UIViewController, to: UIViewController, in window: UIWindow, isPresentation: Bool, isAnimated: Bool
     ) {
         (self.from, self.to, self.isPresentation, self.isAnimated) = (from, to, isPresentation, isAnimated)
-        let old = isPresentation ? nil : from.viewIfLoaded?.superview
-        containerView = old is TransitionView ? old ?? window : TransitionView(frame: window.bounds)
+        var old = isPresentation ? nil : from.viewIfLoaded?.superview
+        while let view = old, !(view is TransitionView) { old = view.superview }
+        containerView = old ?? TransitionView(frame: window.bounds)
         super.init()
         if containerView.superview == nil { window.addSubview(containerView) }
     }
 
-    /// Runs an animation; without one, the change is immediate.
-    func run(_ animation: (any UIViewControllerAnimatedTransitioning)?) {
+    /// Lets an animation run, led by a finger where something follows one; without one the change happens at once.
+    func run(
+        _ animation: (any UIViewControllerAnimatedTransitioning)?,
+        _ interaction: (any UIViewControllerInteractiveTransitioning)? = nil
+    ) {
         let changing = isPresentation ? to : from
         changing.relations.isShownByContainer = true
         changing.relations.transition = self
@@ -48,19 +56,50 @@ final class PresentationTransition: NSObject, UIViewControllerContextTransitioni
         isPresentation ? presentation?.presentationTransitionWillBegin() : presentation?.dismissalTransitionWillBegin()
         isPresentation ? changing.beginAppearing() : changing.beginDisappearing()
         guard let animation, isAnimated else {
-            if isPresentation, let view = to.view {
+            if isPresentation, let view = shownView {
                 view.frame = finalFrame(for: to)
                 containerView.addSubview(view)
             }
             for one in alongside { one() }
             return completeTransition(true)
         }
-        if isPresentation { to.view.frame = finalFrame(for: to) }
+        if isPresentation { shownView?.frame = finalFrame(for: to) }
         self.animation = animation
-        animation.animateTransition(using: self)
-        guard !alongside.isEmpty else { return }
+        self.interaction = interaction
+        looks = [from.viewIfLoaded, isPresentation ? shownView : nil].compactMap { view in
+            view.map { ($0, $0.frame, $0.transform, $0.alpha) }
+        }
+        if let interaction {
+            interaction.startInteractiveTransition(self)
+        } else {
+            beginAnimation()
+        }
+    }
+
+    /// Begins the animator's animation and those along with it; returns how long it takes, in seconds.
+    @discardableResult
+    func beginAnimation() -> TimeInterval {
+        animation?.animateTransition(using: self)
         let blocks = alongside
-        UIView.animate(withDuration: transitionDuration) { for block in blocks { block() } }
+        if !blocks.isEmpty { UIView.animate(withDuration: transitionDuration) { for block in blocks { block() } } }
+        return transitionDuration
+    }
+
+    /// Ends a transition that ran back: views look as before, and what waited for the end of their animations is called.
+    func endCancelled() {
+        let layer = containerView.layer
+        (layer.speed, layer.timeOffset, layer.beginTime) = (1, 0, 0)
+        for look in looks {
+            look.view.transform = look.transform
+            (look.view.frame, look.view.alpha) = (look.frame, look.alpha)
+        }
+        func end(_ view: UIView) {
+            view.layer.removeAllAnimations()
+            view.subviews.forEach(end)
+        }
+        end(containerView)
+        // An animator that never says so ends here.
+        if !isOver { completeTransition(false) }
     }
 
     func animate(
@@ -81,6 +120,7 @@ final class PresentationTransition: NSObject, UIViewControllerContextTransitioni
             if isPresentation { to.endAppearing() }
         } else {
             let leaving = isPresentation ? to : from
+            shownView?.removeFromSuperview()
             leaving.viewIfLoaded?.removeFromSuperview()
             containerView.removeFromSuperview()
             leaving.endDisappearing()
@@ -91,8 +131,11 @@ final class PresentationTransition: NSObject, UIViewControllerContextTransitioni
         (alongside, afterwards) = ([], [])
         (isPresentation ? to : from).relations.transition = nil
         animation?.animationEnded(didComplete)
-        animation = nil
+        (animation, interaction, looks) = (nil, nil, [])
     }
+
+    /// The view that comes or goes: the controller's, or the one that its presentation puts around it.
+    private var shownView: UIView? { presentation?.presentedView ?? (isPresentation ? to : from).view }
 
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
         switch key {
@@ -105,8 +148,8 @@ final class PresentationTransition: NSObject, UIViewControllerContextTransitioni
     func view(forKey key: UITransitionContextViewKey) -> UIView? {
         // As in UIKit, the view outside the container is not handed over.
         switch key {
-        case .from: isPresentation ? nil : from.view
-        case .to: isPresentation ? to.view : nil
+        case .from: isPresentation ? nil : shownView
+        case .to: isPresentation ? shownView : nil
         default: nil
         }
     }
@@ -121,11 +164,11 @@ final class PresentationTransition: NSObject, UIViewControllerContextTransitioni
             ? presentation?.frameOfPresentedViewInContainerView ?? containerView.bounds : containerView.bounds
     }
 
-    var isInteractive: Bool { false }
+    var isInteractive: Bool { interaction != nil }
     var presentationStyle: UIModalPresentationStyle { (isPresentation ? to : from).modalPresentationStyle }
     func updateInteractiveTransition(_ percentComplete: CGFloat) {}
     func finishInteractiveTransition() {}
-    func cancelInteractiveTransition() {}
+    func cancelInteractiveTransition() { transitionWasCancelled = true }
     func pauseInteractiveTransition() {}
     var targetTransform: CGAffineTransform { .identity }
 }
@@ -137,15 +180,20 @@ final class StandardTransition: NSObject, UIViewControllerAnimatedTransitioning 
         case crossDissolve
         /// Fades in, slightly enlarged at first.
         case alert
+        /// From below, with what is behind dimmed meanwhile.
+        case actionSheet
     }
 
     private let look: Look
+    private let alert: UIAlertController?
 
     /// The transition that `controller` requests; flip and curl are drawn as a dissolve.
     private init(of controller: UIViewController) {
+        alert = controller as? UIAlertController
         look =
             switch (controller, controller.modalTransitionStyle) {
-            case (let alert as UIAlertController, _): alert.preferredStyle == .alert ? .alert : .coverVertical
+            case (is UIAlertController, _): alert?.preferredStyle == .alert ? .alert : .actionSheet
+            case (_, _) where controller.relations.presentation is UIPopoverPresentationController: .crossDissolve
             case (_, .coverVertical): .coverVertical
             case (_, .crossDissolve), (_, .flipHorizontal), (_, .partialCurl): .crossDissolve
             }
@@ -158,7 +206,7 @@ final class StandardTransition: NSObject, UIViewControllerAnimatedTransitioning 
 
     /// As measured on devices; UIKit documents none.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-        look == .alert ? 0.25 : 0.5
+        look == .alert ? 0.25 : look == .actionSheet ? 0.4 : 0.5
     }
 
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
@@ -166,19 +214,27 @@ final class StandardTransition: NSObject, UIViewControllerAnimatedTransitioning 
         guard let view = coming ?? going else { return context.completeTransition(true) }
         let there = view.frame
         let away: () -> Void
-        let (transform, alpha) = (view.transform, view.alpha)
+        let alpha = view.alpha
         switch look {
         case .coverVertical:
             away = { view.frame.origin.y = context.containerView.bounds.maxY }
         case .crossDissolve: away = { view.alpha = 0 }
         case .alert:
-            away = {
+            away = { [alert] in
                 view.alpha = 0
-                if coming != nil { view.transform = transform.scaledBy(x: 1.2, y: 1.2) }
+                if coming != nil { alert?.boxes.first?.transform = CGAffineTransform(scaleX: 1.2, y: 1.2) }
+            }
+        case .actionSheet:
+            away = { [alert] in
+                view.backgroundColor = .clear
+                let boxes = alert?.boxes ?? []
+                let way = view.bounds.maxY - (boxes.map(\.frame.minY).min() ?? 0)
+                for box in boxes { box.transform = CGAffineTransform(translationX: 0, y: way) }
             }
         }
         if let coming {
             context.containerView.addSubview(coming)
+            coming.layoutIfNeeded()
             away()
         }
         UIView.animate(
@@ -187,11 +243,18 @@ final class StandardTransition: NSObject, UIViewControllerAnimatedTransitioning 
         ) {
             guard coming != nil else { return away() }
             if self.look == .coverVertical { view.frame = there }
-            (view.transform, view.alpha) = (transform, alpha)
+            self.reset(view, alpha)
         } completion: { _ in
             context.completeTransition(true)
-            // Restores the view for the next presentation.
-            if going != nil { (view.transform, view.alpha) = (transform, alpha) }
+            // Whoever shows the controller again finds its view as it was.
+            if going != nil { self.reset(view, alpha) }
         }
+    }
+
+    private func reset(_ view: UIView, _ alpha: CGFloat) {
+        view.alpha = alpha
+        guard let alert else { return }
+        view.backgroundColor = UIAlertController.dimming
+        for box in alert.boxes { box.transform = .identity }
     }
 }

@@ -1,4 +1,6 @@
 public import Foundation
+import JellyStage
+import JellyValues
 
 /// A button of an alert.
 @preconcurrency @MainActor
@@ -10,9 +12,10 @@ open class UIAlertAction: NSObject {
     public final let title: String?
     /// The style of the button.
     public final let style: Style
-    /// Whether the button responds to taps.
-    open var isEnabled = true
+    /// Whether taps do something.
+    open var isEnabled = true { didSet { onChange() } }
     let handler: ((UIAlertAction) -> Void)?
+    var onChange: () -> Void = {}
 
     /// Creates a button with a handler.
     public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
@@ -21,20 +24,20 @@ open class UIAlertAction: NSObject {
     }
 }
 
-/// A plain alert, 270 points wide, with a title, a message, text fields and buttons, over a dimmed background.
+/// A box with a title, a message, fields and buttons over a dimmed screen: in the middle, or at the bottom of a phone.
 open class UIAlertController: UIViewController {
-    /// The position of the alert: always centered here.
+    /// The position: at the bottom, or in the middle.
     public enum Style: Int, Sendable { case actionSheet, alert }
 
     /// The message under the title.
     open var message: String?
-    /// The style of the alert.
+    /// The position.
     public final let preferredStyle: Style
     /// The buttons.
     open private(set) var actions: [UIAlertAction] = []
     /// The text fields.
     open private(set) var textFields: [UITextField]?
-    /// The button that the Return key would press.
+    /// The button whose title is bold in place of the cancel button's.
     open var preferredAction: UIAlertAction?
 
     /// Creates an alert without buttons.
@@ -48,64 +51,135 @@ open class UIAlertController: UIViewController {
     public required init?(coder: NSCoder) { return nil }
 
     /// Adds a button.
-    open func addAction(_ action: UIAlertAction) { actions.append(action) }
+    open func addAction(_ action: UIAlertAction) {
+        if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
+            return raise("UIAlertController can only have one action with a style of UIAlertActionStyleCancel")
+        }
+        actions.append(action)
+    }
 
-    /// Adds a text field.
+    /// Adds a field; only alerts have them.
     open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+        guard preferredStyle == .alert else {
+            return raise("Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert")
+        }
         let field = UITextField(frame: .zero)
-        field.borderStyle = .roundedRect
+        (field.font, field.borderStyle) = (.systemFont(ofSize: 13), .none)
         configurationHandler?(field)
         textFields = (textFields ?? []) + [field]
     }
 
+    /// The box with texts and buttons, and an action sheet's one of the cancel button.
+    private(set) final var boxes: [AlertBox] = []
+
     open override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = UIColor(white: 0, alpha: 0.2)
-        let box = UIView(frame: CGRect(x: 0, y: 0, width: 270, height: 20))
-        (box.layer.cornerRadius, box.clipsToBounds) = (14, true)
-        box.backgroundColor = UIColor(white: 0.97, dark: .secondarySystemBackground)
-        var y: CGFloat = 20
-        for (text, font) in [(title, UIFont.boldSystemFont(ofSize: 17)), (message, .systemFont(ofSize: 13))] {
-            guard let text else { continue }
-            let label = UILabel(frame: .zero)
-            (label.text, label.font, label.numberOfLines, label.textAlignment) = (text, font, 0, .center)
-            let height = label.sizeThatFits(CGSize(width: 238, height: 1000)).height
-            label.frame = CGRect(x: 16, y: y, width: 238, height: height)
-            box.addSubview(label)
-            y += height + 4
+        view.backgroundColor = Self.dimming
+        let isSheet = preferredStyle == .actionSheet
+        let cancel = actions.filter { $0.style == .cancel }
+        let others = actions.filter { $0.style != .cancel }
+        if isSheet {
+            let color = UIColor.secondaryLabel
+            let texts: [AlertBox.Text?] = [
+                title.map { AlertBox.Text($0, .systemFont(ofSize: 13, weight: .semibold), color) },
+                message.map { AlertBox.Text($0, .systemFont(ofSize: 13), color) },
+            ]
+            boxes = [AlertBox(.actionSheet, texts.compactMap { $0 }, [], others.map(button))]
+            if !isPopover, !cancel.isEmpty {
+                let box = AlertBox(.actionSheet, [], [], cancel.map(button))
+                box.backgroundColor = .tertiarySystemBackground.inLight(.white)
+                boxes.append(box)
+            }
+        } else {
+            let texts: [AlertBox.Text?] = [
+                title.map { AlertBox.Text($0, .systemFont(ofSize: 17, weight: .semibold), .label) },
+                message.map { AlertBox.Text($0, .systemFont(ofSize: 13), .label) },
+            ]
+            let buttons = (actions.count == 2 ? cancel + others : others + cancel).map(button)
+            boxes = [AlertBox(.alert, texts.compactMap { $0 }, textFields ?? [], buttons)]
         }
-        for field in textFields ?? [] {
-            field.frame = CGRect(x: 16, y: y + 6, width: 238, height: 34)
-            box.addSubview(field)
-            y += 40
+        boxes.forEach(view.addSubview)
+        if isSheet {
+            view.addGestureRecognizer(UITapGestureRecognizer { [weak self] in self?.tapped(at: $0.location(in: nil)) })
         }
-        y += 16
-        for action in actions {
-            let button = UIButton(type: .system)
-            button.setTitle(action.title, for: .normal)
-            button.titleLabel?.font = action.style == .cancel ? .boldSystemFont(ofSize: 17) : .systemFont(ofSize: 17)
-            if action.style == .destructive { button.setTitleColor(.systemRed, for: .normal) }
-            button.isEnabled = action.isEnabled
-            let line = UIView(frame: CGRect(x: 0, y: y, width: 270, height: 0.5))
-            line.backgroundColor = UIColor(white: 0.75, dark: .separator)
-            box.addSubview(line)
-            button.frame = CGRect(x: 0, y: y, width: 270, height: 44)
-            button.addAction(
-                UIAction { [weak self] _ in
-                    self?.dismiss(animated: true) { action.handler?(action) }
-                }, for: .touchUpInside)
-            box.addSubview(button)
-            y += 44
-        }
-        box.frame = CGRect(x: 0, y: 0, width: 270, height: y)
-        view.addSubview(box)
-        self.box = box
     }
 
-    private var box: UIView?
+    private func button(_ action: UIAlertAction) -> UIButton {
+        let button = AlertButton(type: .system)
+        button.setTitle(action.title, for: .normal)
+        let isBold = preferredAction.map { $0 === action } ?? (action.style == .cancel)
+        button.titleLabel?.font = .systemFont(
+            ofSize: preferredStyle == .alert ? 17 : 20, weight: isBold ? .semibold : .regular)
+        if action.style == .destructive { button.setTitleColor(.systemRed, for: .normal) }
+        button.isEnabled = action.isEnabled
+        action.onChange = { [weak button, weak action] in button?.isEnabled = action?.isEnabled ?? true }
+        button.addAction(UIAction { [weak self] _ in self?.choose(action) }, for: .touchUpInside)
+        return button
+    }
+
+    private func choose(_ action: UIAlertAction) { dismiss(animated: true) { action.handler?(action) } }
+
+    /// A tap beside an action sheet is one of its cancel button.
+    private func tapped(at point: CGPoint) {
+        guard !boxes.contains(where: { $0.frame.contains(view.convert(point, from: nil)) }) else { return }
+        if let cancel = actions.first(where: { $0.style == .cancel }) {
+            choose(cancel)
+        } else if isPopover {
+            dismiss(animated: true)
+        }
+    }
 
     open override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        box?.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+        let (bounds, safe) = (view.bounds, view.safeAreaInsets)
+        guard preferredStyle == .actionSheet else {
+            guard let box = boxes.first else { return }
+            let height = min(box.layOut(width: AlertBox.width), bounds.height - safe.top - safe.bottom - 16)
+            box.bounds.size = CGSize(width: AlertBox.width, height: height)
+            // Whole points, so that lines are sharp.
+            box.center = CGPoint(x: bounds.midX, y: bounds.midY)
+            return
+        }
+        guard !isPopover else { return layOutPopover() }
+        let width = min(bounds.width, bounds.height) - 16
+        var y = bounds.maxY - max(safe.bottom, 8)
+        for box in boxes.reversed() {
+            let height = min(box.layOut(width: width), y - safe.top - 8)
+            y -= height
+            box.frame = CGRect(x: bounds.midX - width / 2, y: y, width: width, height: height)
+            y -= 8
+        }
     }
+
+    /// Whether an action sheet stands at what it belongs to, as on tablets, and has no cancel button.
+    private var isPopover: Bool {
+        traitCollection.horizontalSizeClass == .regular && UIDevice.current.userInterfaceIdiom == .pad
+    }
+
+    private func layOutPopover() {
+        guard let box = boxes.first else { return }
+        let (width, popover) = (AlertBox.width, popoverPresentationController)
+        let height = box.layOut(width: width)
+        let source = popover?.sourcePlace(in: view) ?? CGRect(center: view.bounds.center, size: .zero)
+        box.frame = UIPopoverPresentationController.place(
+            CGSize(width: width, height: height), at: source, in: view.bounds.inset(by: view.safeAreaInsets))
+    }
+
+    /// The colour over the screen behind an alert or a sheet, as UIKit's dimming views have it.
+    static let dimming = UIColor(Color(light: .black.withAlphaComponent(0.2), dark: .black.withAlphaComponent(0.48)))
+}
+
+/// A button that fills its part of an alert, and is grey while a finger presses it.
+private final class AlertButton: UIButton {
+    override var isHighlighted: Bool {
+        didSet {
+            backgroundColor = isHighlighted ? .quaternarySystemFill : nil
+            titleLabel?.alpha = 1
+        }
+    }
+}
+
+extension UIColor {
+    /// This colour, and another one in the light appearance.
+    func inLight(_ light: UIColor) -> UIColor { UIColor(Color(light: light.color, dark: color.dark)) }
 }

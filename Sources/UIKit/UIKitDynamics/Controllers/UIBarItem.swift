@@ -89,9 +89,17 @@ open class UIBarButtonItem: UIBarItem {
         self.customView = customView
     }
 
-    /// The view of the item, ready for layout.
+    /// The view that shows the item now.
+    private(set) final weak var shownView: UIView?
+
+    /// The view that shows the item, ready to be placed.
     func makeView() -> UIView {
-        if let customView { return customView }
+        let view = customView ?? makeButton()
+        shownView = view
+        return view
+    }
+
+    private func makeButton() -> UIView {
         let button = UIButton(type: .system)
         button.setTitle(title, for: .normal)
         button.setImage(image, for: .normal)

@@ -1,12 +1,14 @@
 import Foundation
 
-/// A stack of controllers under a plain navigation bar; pushed controllers slide in from the right.
+/// Shows the last of a row of controllers, under a bar; it comes from the right and goes there.
 open class UINavigationController: UIViewController {
     /// The bar.
     public final let navigationBar = UINavigationBar(frame: .zero)
     /// The stack of controllers, the top one last.
     private var stack: [UIViewController] = []
-    /// Completes the running push immediately.
+    /// The content whose scrolling the bar follows.
+    private weak var scrolled: UIScrollView?
+    /// Ends at once what brings the shown controller.
     private var endPush: (() -> Void)?
     /// The number of changes of the stack.
     private var changes = 0
@@ -188,19 +190,87 @@ open class UINavigationController: UIViewController {
         guard isViewLoaded else { return }
         let bounds = view.bounds
         navigationBar.isHidden = isNavigationBarHidden
-        let top = view.safeAreaInsets.top
-        navigationBar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: top + 44)
-        guard let shown = topViewController, endPush == nil else { return }
-        let covered = isNavigationBarHidden ? 0 : navigationBar.bounds.height
-        let isUnderBar = shown.edgesForExtendedLayout.contains(.top)
-        let free = UIEdgeInsets(top: isUnderBar ? 0 : covered, left: 0, bottom: 0, right: 0)
-        shown.viewIfLoaded?.frame = bounds.inset(by: free)
-        shown.viewIfLoaded?.cover(top: isUnderBar ? covered : 0)
-        let count = stack.count
-        let back = count > 1 ? stack[count - 2].navigationItem.title ?? "Back" : nil
+        navigationBar.onChange = { [weak self] in self?.layOut() }
+        // In a sheet bars are 12 points higher.
+        let isSheet = view.superview is SheetView && bounds.height < view.window?.bounds.height ?? 0
+        navigationBar.rowHeight = isSheet ? 56 : 44
+        guard let shown = topViewController, endPush == nil else { return layOutBar() }
+        let back = stack.count > 1 ? stack[stack.count - 2].navigationItem.titleOfBackButton : nil
         navigationBar.show(shown.navigationItem, back: back) { [weak self] in
             self?.popViewController(animated: true)
         }
+        // Before it is in a window, what the device covers is not known.
+        if view.window != nil { watch(shown.viewIfLoaded == nil ? nil : shown.contentScrollView(for: .top)) }
+        layOutBar()
+        let isUnderBar = shown.edgesForExtendedLayout.contains(.top)
+        let covered = isNavigationBarHidden ? 0 : min(navigationBar.bounds.height, fullHeight)
+        let free = UIEdgeInsets(top: isUnderBar ? 0 : covered, left: 0, bottom: 0, right: 0)
+        shown.viewIfLoaded?.frame = bounds.inset(by: free)
+        shown.viewIfLoaded?.cover(top: isUnderBar ? covered : 0)
+    }
+
+    /// The bar's height with all of a large title, in points.
+    private var fullHeight: CGFloat {
+        view.safeAreaInsets.top + navigationBar.rowHeight + (isTitleLarge ? UINavigationBar.largeTitleHeight : 0)
+    }
+
+    /// Whether the shown item's title is large where its content stands at the top.
+    private var isTitleLarge: Bool {
+        guard navigationBar.prefersLargeTitles, !isNavigationBarHidden, view.bounds.height > 440 else { return false }
+        return stack.reduce(true) { isLarge, controller in
+            switch controller.navigationItem.largeTitleDisplayMode {
+            case .automatic: isLarge
+            case .always: true
+            case .never: false
+            }
+        }
+    }
+
+    /// Gives the bar the height that belongs to where the content is scrolled.
+    private func layOutBar() {
+        let (top, row) = (view.safeAreaInsets.top, navigationBar.rowHeight)
+        var large: CGFloat = isTitleLarge ? UINavigationBar.largeTitleHeight : 0
+        var isAtEdge = true
+        if let scrolled {
+            // How far the content reaches under the bar's row; nothing was scrolled before the first layout.
+            let free = -scrolled.contentOffset.y - scrolled.contentInset.top - top - row
+            isAtEdge = free >= large - 0.5
+            if isTitleLarge { large = max(0, free) }
+        }
+        navigationBar.largeHeight = isTitleLarge ? large : nil
+        navigationBar.isAtEdge = isAtEdge
+        let frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: top + row + (isTitleLarge ? large : 0))
+        if navigationBar.frame != frame { navigationBar.frame = frame }
+    }
+
+    /// Follows a scroll view's content, with which a large title shrinks.
+    private func watch(_ content: UIScrollView?) {
+        guard content !== scrolled || content?.largeTitleRoom == nil else { return }
+        scrolled?.onScroll = nil
+        scrolled?.largeTitleRoom = nil
+        scrolled = content
+        content?.onScroll = { [weak self] in self?.contentScrolled() }
+        guard isTitleLarge, let content else { return }
+        content.largeTitleRoom = { [weak self] in
+            guard let self, isTitleLarge else { return 0 }
+            return max(0, UINavigationBar.largeTitleHeight - (navigationBar.largeHeight ?? 0))
+        }
+        // At the top all of the title is seen.
+        if content.isAtTop {
+            shownViewCover(fullHeight)
+            content.standAtTop(under: fullHeight)
+        }
+    }
+
+    private func shownViewCover(_ height: CGFloat) {
+        guard let shown = topViewController, shown.edgesForExtendedLayout.contains(.top) else { return }
+        shown.viewIfLoaded?.cover(top: height)
+    }
+
+    private func contentScrolled() {
+        guard endPush == nil else { return }
+        layOutBar()
+        shownViewCover(min(navigationBar.bounds.height, fullHeight))
     }
 }
 

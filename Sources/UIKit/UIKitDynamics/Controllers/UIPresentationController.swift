@@ -8,10 +8,10 @@ public import Foundation
 open class UIPresentationController: NSObject {
     /// The presented controller.
     public final let presentedViewController: UIViewController
-    /// The presenting controller.
-    public final let presentingViewController: UIViewController
-    /// The delegate; stored, without effect.
-    open weak var delegate: AnyObject?
+    /// The controller over which it is shown.
+    public internal(set) final var presentingViewController: UIViewController
+    /// Decides how the controller adapts, and is notified when a user takes it away.
+    open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
     weak var container: UIView?
 
     /// Creates a presentation of a controller over another one.
@@ -23,7 +23,9 @@ open class UIPresentationController: NSObject {
 
     /// The view that contains the presented one; nil before the presentation begins.
     open var containerView: UIView? { container ?? presentedViewController.viewIfLoaded?.superview }
-    /// The presented view.
+    /// Whether touches beside the shown view belong to what is behind.
+    var passesTouches: Bool { false }
+    /// The view that is shown: the controller's, or one around it.
     open var presentedView: UIView? { presentedViewController.view }
     /// The frame of the presented view in the container.
     open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
@@ -51,6 +53,11 @@ open class UIPresentationController: NSObject {
 /// The view that contains a presented controller's.
 final class TransitionView: UIView {
     weak var presentation: UIPresentationController?
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let found = super.hitTest(point, with: event)
+        return found === self && presentation?.passesTouches == true ? nil : found
+    }
 
     override func layoutSubviews() {
         presentation?.containerViewWillLayoutSubviews()

@@ -10,6 +10,8 @@ extension UIViewController {
     /// The presentation controller, if presented.
     public var presentationController: UIPresentationController? {
         if let presentation = relations.presentation { return presentation }
+        if relations.presenting == nil, let sheet = sheetPresentationController { return sheet }
+        if relations.presenting == nil, let popover = popoverPresentationController { return popover }
         return relations.presenting.map { UIPresentationController(presentedViewController: self, presenting: $0) }
     }
 
@@ -23,14 +25,17 @@ extension UIViewController {
         (other.relations.isBeingPresented, other.relations.isAnimated) = (true, animated)
         let hides = other.modalPresentationStyle == .fullScreen
         let outermost = outermostController
-        let animation =
-            other.transitioningDelegate?.animationController(
-                forPresented: other, presenting: outermost, source: self) ?? StandardTransition.atWork(of: other)
+        let own = other.transitioningDelegate?.animationController(
+            forPresented: other, presenting: outermost, source: self)
+        let animation = own ?? StandardTransition.atWork(of: other)
         let transition = PresentationTransition(
             from: outermost, to: other, in: window, isPresentation: true, isAnimated: animated)
         if other.modalPresentationStyle == .custom {
             let presentation = other.transitioningDelegate?.presentationController(
                 forPresented: other, presenting: outermost, source: self)
+            other.relations.presentation = presentation
+            transition.presentation = presentation
+        } else if own == nil, let presentation = other.standardPresentation(over: outermost) {
             other.relations.presentation = presentation
             transition.presentation = presentation
         }
@@ -45,7 +50,8 @@ extension UIViewController {
             if hides { outermost.viewIfLoaded?.removeFromSuperview() }
             completion?()
         }
-        transition.run(animation)
+        let interaction = own.flatMap { other.transitioningDelegate?.interactionControllerForPresentation(using: $0) }
+        transition.run(animation, animated ? interaction : nil)
     }
 
     func unshow(animated: Bool, _ completion: (() -> Void)?) {
@@ -60,9 +66,8 @@ extension UIViewController {
         if other.relations.presented != nil { other.unshow(animated: false, nil) }
         (other.relations.isBeingDismissed, other.relations.isAnimated) = (true, animated)
         let outermost = outermostController
-        let animation =
-            other.transitioningDelegate?.animationController(forDismissed: other)
-            ?? StandardTransition.atWork(of: other)
+        let own = other.transitioningDelegate?.animationController(forDismissed: other)
+        let animation = own ?? StandardTransition.atWork(of: other)
         if other.modalPresentationStyle == .fullScreen, let view = outermost.viewIfLoaded, view.superview == nil {
             window.insertSubview(view, at: 0)
         }
@@ -78,14 +83,15 @@ extension UIViewController {
             other.relations.presenting = nil
             completion?()
         }
-        transition.run(animation)
+        let interaction = own.flatMap { other.transitioningDelegate?.interactionControllerForDismissal(using: $0) }
+        transition.run(animation, animated ? interaction : nil)
     }
 
     /// The outermost ancestor, which fills the screen.
     private var outermostController: UIViewController { relations.parent?.outermostController ?? self }
 }
 
-/// The style of a presentation.
+/// How a presented controller is shown: `automatic` is a page sheet, as from iOS 13 on.
 public enum UIModalPresentationStyle: Int, Sendable {
     case automatic = -2
     case none = -1

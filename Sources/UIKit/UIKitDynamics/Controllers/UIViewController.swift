@@ -190,7 +190,23 @@ open class UIViewController: UIResponder {
     /// The next responder: the view's superview, or the presenting or parent controller.
     open override var next: UIResponder? { viewIfLoaded?.superview ?? relations.presenting }
 
-    // The members for layout and storyboards; more are in Layout and Nibs.
+    /// The scroll view whose content bars at an edge follow: the one that was set, or the view or its first subviews.
+    open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+        if let scroll = relations.contentScrollView { return scroll }
+        var view = viewIfLoaded
+        while let next = view {
+            if let scroll = next as? UIScrollView { return scroll }
+            view = next.subviews.first
+        }
+        return nil
+    }
+
+    /// Sets the scroll view whose content bars follow.
+    open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all) {
+        relations.contentScrollView = scrollView
+    }
+
+    // What layout and storyboards ask of controllers; more of it is in Layout and Nibs.
 
     /// Called to update the view's constraints before layout; by default calls the view's method.
     open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
@@ -221,7 +237,11 @@ struct ControllerRelations {
     weak var presenting: UIViewController?
     /// The custom presentation controller, if any.
     var presentation: UIPresentationController?
-    /// The running transition.
+    /// The scroll view whose content bars follow, where it was set.
+    weak var contentScrollView: UIScrollView?
+    /// What will show the controller next.
+    var next: UIPresentationController?
+    /// What goes on while the controller comes or goes.
     weak var transition: PresentationTransition?
     /// The appearance state of the view.
     var appearance = Appearance.hidden

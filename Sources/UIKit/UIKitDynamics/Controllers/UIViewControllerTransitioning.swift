@@ -9,10 +9,10 @@ public protocol UIViewControllerTransitioningDelegate: AnyObject {
     ) -> (any UIViewControllerAnimatedTransitioning)?
     /// The animation of a dismissal; nil for none.
     func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
-    /// The interaction controller of a presentation; never called here.
+    /// What follows a finger while a controller comes; nil for nothing.
     func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
         -> (any UIViewControllerInteractiveTransitioning)?
-    /// The interaction controller of a dismissal; never called here.
+    /// What follows a finger while a controller goes; nil for nothing.
     func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
         -> (any UIViewControllerInteractiveTransitioning)?
     /// The presentation controller of the style `custom`.

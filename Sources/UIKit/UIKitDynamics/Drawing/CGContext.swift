@@ -18,6 +18,7 @@ public final class CGContext: NSObject, @unchecked Sendable {
         /// The clip paths, in the context's base coordinates.
         var clips: [BezierPath] = []
         var shadow: (offset: CGSize, radius: CGFloat, color: Color)?
+        var blendMode = BlendMode.normal
     }
 
     private(set) var canvas: Canvas
@@ -73,9 +74,12 @@ public final class CGContext: NSObject, @unchecked Sendable {
     }
     /// Sets the opacity of everything drawn.
     public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha }
-    /// Sets the blend mode; it stays normal.
-    public func setBlendMode(_ mode: CGBlendMode) { if mode != .normal { ignore("CGContext.setBlendMode") } }
-    /// Sets whether edges are antialiased; they always are.
+    /// Sets how what is drawn is mixed with what is there; `plusDarker` darkens.
+    public func setBlendMode(_ mode: CGBlendMode) {
+        if mode == .plusDarker { ignore("CGContext.setBlendMode plusDarker") }
+        state.blendMode = mode.blendMode
+    }
+    /// Sets whether edges are smooth; they are.
     public func setShouldAntialias(_ shouldAntialias: Bool) {
         if !shouldAntialias { ignore("CGContext.setShouldAntialias") }
     }
@@ -157,12 +161,17 @@ public final class CGContext: NSObject, @unchecked Sendable {
             stroke(BezierPath(from: points[index], to: points[index + 1]), state.strokeColor)
         }
     }
-    /// Clears a rectangle; within clips, only their bounds are respected.
+    /// Removes what was drawn inside a rectangle.
     public func clear(_ rect: CGRect) {
+        guard state.clips.allSatisfy({ $0 == BezierPath(rect: $0.controlPointBounds) }) else {
+            canvas.add(Drawing.Node(blendMode: .clear)) {
+                nest(state.clips[...]) { canvas.fill(BezierPath(rect: rect).applying(state.transform), .black) }
+            }
+            return
+        }
         var hole = BezierPath(rect: rect).applying(state.transform)
         for clip in state.clips {
             let box = clip.controlPointBounds
-            if clip != BezierPath(rect: box) { ignore("CGContext.clear inside a clip that is not a rectangle") }
             let rest = hole.controlPointBounds.intersection(box)
             guard !rest.isNull else { return }
             // A rotated rectangle is no longer a rectangle inside a clip.
@@ -204,7 +213,7 @@ public final class CGContext: NSObject, @unchecked Sendable {
         if state.shadow != nil { ignore("CGContext.beginTransparencyLayer with a shadow") }
         layers.append((canvas, state))
         canvas = Canvas(style: canvas.style)
-        (state.alpha, state.clips) = (1, [])
+        (state.alpha, state.clips, state.blendMode) = (1, [], .normal)
     }
     /// Begins a transparency layer; the rectangle is a hint.
     public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: NSDictionary?) {
@@ -215,7 +224,7 @@ public final class CGContext: NSObject, @unchecked Sendable {
         guard let outer = layers.popLast() else { return }
         let commands = canvas.commands
         (canvas, state) = outer
-        emit { canvas.add(Drawing.Node(alpha: state.alpha)) { canvas.append(commands) } }
+        emit(over: nil) { canvas.add(Drawing.Node(alpha: state.alpha)) { canvas.append(commands) } }
     }
 
     // MARK: What the façade draws
@@ -225,7 +234,7 @@ public final class CGContext: NSObject, @unchecked Sendable {
         strokeDevice(path.applying(state.transform), color, width: width)
     }
     private func fillDevice(_ path: BezierPath, _ color: Color) {
-        emit(shadowOf: path) { canvas.fill(path, color.faded(by: state.alpha)) }
+        emit(shadowOf: path, over: path) { canvas.fill(path, color.faded(by: state.alpha)) }
     }
     private func strokeDevice(_ path: BezierPath, _ color: Color, width: CGFloat? = nil) {
         var style = state.style
@@ -246,7 +255,7 @@ public final class CGContext: NSObject, @unchecked Sendable {
         emit { canvas.stroke(line, color.faded(by: state.alpha), style) }
     }
     func draw(_ image: Image, in rect: CGRect, _ own: CGAffineTransform = .identity, alpha: CGFloat = 1) {
-        emit {
+        emit(over: BezierPath(rect: rect).applying(state.transform)) {
             canvas.add(
                 Drawing.Node(transform: own.concatenating(state.transform), alpha: alpha * state.alpha)
             ) { canvas.draw(image, in: rect) }
@@ -273,7 +282,21 @@ public final class CGContext: NSObject, @unchecked Sendable {
         }
     }
 
-    private func emit(shadowOf shape: BezierPath? = nil, _ draw: () -> Void) {
+    /// Draws, mixed with what is there as the state says.
+    ///
+    /// - Parameter area: where a blend mode that takes away counts; nil for all of the clip.
+    private func emit(shadowOf shape: BezierPath? = nil, over area: BezierPath? = nil, _ draw: () -> Void) {
+        guard state.blendMode == .normal else {
+            var outer = state.clips.first ?? area
+            if let box = outer?.controlPointBounds, outer == BezierPath(rect: box) {
+                // Begun at another corner: plain rectangles around all that is drawn are left out as clips, and this one
+                // limits what is taken away.
+                outer = BezierPath(polygon: Array(box.corners.dropFirst() + box.corners.prefix(1)))
+            }
+            return canvas.add(
+                Drawing.Node(clip: state.blendMode.reachesBeyond ? outer : nil, blendMode: state.blendMode)
+            ) { nest(state.clips[...], draw) }
+        }
         var draw = draw
         if let shadow = state.shadow, let shape, shape.isFinite {
             let plain = draw
@@ -305,42 +328,4 @@ extension CGLineCap {
 
 extension CGLineJoin {
     var join: StrokeStyle.LineJoin { self == .round ? .round : self == .bevel ? .bevel : .miter }
-}
-
-/// The drawing mode of a path.
-public enum CGPathDrawingMode: Int32, Sendable { case fill, eoFill, stroke, fillStroke, eoFillStroke }
-
-/// The blend mode.
-public enum CGBlendMode: Int32, Sendable {
-    case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference,
-        exclusion, hue, saturation, color, luminosity, clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver,
-        destinationIn, destinationOut, destinationAtop, xor, plusDarker, plusLighter
-}
-
-/// Whether a gradient extends beyond its ends: it always does.
-public struct CGGradientDrawingOptions: OptionSet, Sendable {
-    public let rawValue: UInt32
-    public init(rawValue: UInt32) { self.rawValue = rawValue }
-
-    public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
-    public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
-}
-
-/// A gradient of colours.
-public final class CGGradient: NSObject {
-    let colors: [Color]
-    let locations: [Double]
-
-    /// Creates a gradient of `CGColor` values at locations from 0 to 1; nil for even spacing.
-    public init?(colorsSpace space: CGColorSpace?, colors: NSArray, locations: UnsafePointer<CGFloat>?) {
-        let known = colors.compactMap { ($0 as? CGColor)?.color }
-        guard !known.isEmpty else { return nil }
-        self.colors = known
-        self.locations = locations.map { pointer in known.indices.map { pointer[$0] } } ?? []
-    }
-
-    /// Creates a gradient of `CGColor` values at locations from 0 to 1; nil for even spacing.
-    public convenience init?(colorsSpace space: CGColorSpace?, colors: [Any], locations: UnsafePointer<CGFloat>?) {
-        self.init(colorsSpace: space, colors: NSArray(array: colors), locations: locations)
-    }
 }

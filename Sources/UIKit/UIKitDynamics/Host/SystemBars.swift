@@ -18,7 +18,11 @@ final class SystemBars: View {
     override func draw(in canvas: Canvas) {
         let (style, isHidden) = onMain(appWindow) { window in
             let owner = window?.rootViewController?.statusBarOwner
-            return (owner?.preferredStatusBarStyle ?? .default, owner?.prefersStatusBarHidden ?? false)
+            let isOnBlack = window?.rootViewController?.isSetBack ?? false
+            return (
+                isOnBlack ? .lightContent : owner?.preferredStatusBarStyle ?? .default,
+                owner?.prefersStatusBarHidden ?? false
+            )
         }
         let color: Color =
             switch style {
@@ -88,7 +92,12 @@ final class SystemBars: View {
 }
 
 extension UIViewController {
-    /// The controller that determines the status bar.
+    /// Whether the controller's view stands on black behind a large sheet.
+    fileprivate var isSetBack: Bool {
+        (relations.presented?.relations.presentation as? UISheetPresentationController)?.isSetBack ?? false
+    }
+
+    /// The controller that decides about the status bar.
     fileprivate var statusBarOwner: UIViewController {
         if let shown = relations.presented, shown.modalPresentationStyle == .fullScreen { return shown.statusBarOwner }
         if let chosen = (self as? UITabBarController)?.selectedViewController { return chosen.statusBarOwner }

@@ -3,7 +3,6 @@ import JellyGraphics
 import JellyImaging
 import JellyStage
 import JellyValues
-import Synchronization
 
 /// The pixels of an image.
 public final class CGImage: NSObject, Sendable {
@@ -43,18 +42,25 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
 
     let image: Image
-    /// The scale, in pixels per point.
+    /// The image in the dark appearance; nil where it is the same.
+    let darkImage: Image?
+    /// Pixels a point.
     public let scale: CGFloat
     /// Whether the image is drawn in its own colours or as a template.
     public let renderingMode: RenderingMode
     /// The symbol of the image; nil for other images.
     let symbol: Symbol?
 
-    init(_ image: Image, scale: CGFloat = 1, mode: RenderingMode = .automatic, symbol: Symbol? = nil) {
-        (self.image, self.scale, renderingMode, self.symbol) = (image, scale, mode, symbol)
+    init(
+        _ image: Image, dark: Image? = nil, scale: CGFloat = 1, mode: RenderingMode = .automatic, symbol: Symbol? = nil
+    ) {
+        (self.image, darkImage, self.scale, renderingMode, self.symbol) = (image, dark, scale, mode, symbol)
     }
 
-    /// Creates an image of one transparent pixel.
+    /// The pixels in an appearance.
+    func pixels(_ style: UserInterfaceStyle) -> Image { style == .dark ? darkImage ?? image : image }
+
+    /// An image of one clear pixel.
     public convenience override init() {
         self.init(Image(Bitmap(width: 1, height: 1, isOpaque: false, bytes: [0, 0, 0, 0])))
     }
@@ -62,7 +68,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// Creates the image of an `#imageLiteral`; a transparent pixel if it is missing, which is reported once.
     public required convenience init(imageLiteralResourceName path: String) {
         if let image = UIImage(named: path) {
-            self.init(image.image, scale: image.scale)
+            self.init(image.image, dark: image.darkImage, scale: image.scale)
         } else {
             self.init()
         }
@@ -100,7 +106,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     /// A copy with another rendering mode.
     open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-        UIImage(image, scale: scale, mode: renderingMode, symbol: symbol)
+        UIImage(image, dark: darkImage, scale: scale, mode: renderingMode, symbol: symbol)
     }
     /// A copy as a template filled with a colour.
     open func withTintColor(_ color: UIColor) -> UIImage { UIImage(image.tinted(color.color), scale: scale) }
@@ -119,8 +125,10 @@ open class UIImage: NSObject, @unchecked Sendable {
         return self
     }
 
-    /// The image as drawn in a tint.
-    func shown(in tint: Color) -> Image { isTemplate ? image.tinted(tint) : image }
+    /// What is drawn in a tint.
+    func shown(in tint: Color, _ style: UserInterfaceStyle = .light) -> Image {
+        isTemplate ? pixels(style).tinted(tint.resolved(for: style)) : pixels(style)
+    }
 
     /// Whether the image is filled with a tint.
     private var isTemplate: Bool {
@@ -130,7 +138,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// Draws the image in a tint; symbols are rasterized at the drawn size.
     func draw(in rect: CGRect, tint: Color, _ context: CGContext) {
         let color = isTemplate ? tint : symbol?.configuration.color?.color
-        guard let symbol, let color else { return context.draw(shown(in: tint), in: rect) }
+        guard let symbol, let color else { return context.draw(shown(in: tint, context.canvas.style), in: rect) }
         let place = CGAffineTransform(translationX: rect.minX, y: rect.minY)
             .scaledBy(x: rect.width / symbol.size.width, y: rect.height / symbol.size.height)
         context.append([.fill(symbol.path.applying(place), color.resolved(for: context.canvas.style))])
@@ -142,7 +150,8 @@ open class UIImage: NSObject, @unchecked Sendable {
     open func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
     /// Draws the image in a rectangle.
     open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
-        GraphicsContext.current?.draw(image, in: rect, alpha: alpha)
+        guard let context = GraphicsContext.current else { return }
+        context.draw(pixels(context.canvas.style), in: rect, alpha: alpha)
     }
 }
 
@@ -157,72 +166,5 @@ extension Image {
             bytes[start + 3] = UInt8((alpha * color.alpha).rounded())
         }
         return Image(Bitmap(width: bitmap.width, height: bitmap.height, isOpaque: false, bytes: bytes))
-    }
-}
-
-extension UIImage {
-    /// Creates the image with a name: a PNG file or asset catalog image in the bundle; nil if there is none, which is
-    /// reported once.
-    public convenience init?(named name: String) { self.init(named: name, in: nil) }
-
-    /// Creates the image with a name in a bundle; nil searches the main bundle and those beside it.
-    public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: Any? = nil) {
-        for place in ImageFiles.places(of: bundle) {
-            for path in ImageFiles.paths(of: name, in: place) {
-                guard let image = try? Image(contentsOfFile: path) else { continue }
-                self.init(image, scale: path.contains("@3x.") ? 3 : path.contains("@2x.") ? 2 : 1)
-                return
-            }
-        }
-        Notices.sayOnce("image “\(name)” not found")
-        return nil
-    }
-}
-
-/// The search for image files.
-enum ImageFiles {
-    /// The directories to search: a bundle's, or the main bundle's with the modules' bundles beside it.
-    static func places(of bundle: Bundle?) -> [String] {
-        let main = [bundle ?? .main].compactMap(\.resourcePath)
-        guard bundle == nil else { return main }
-        let files = FileManager.default
-        let modules = main.flatMap { directory in
-            ((try? files.contentsOfDirectory(atPath: directory)) ?? []).sorted()
-                .filter { $0.hasSuffix(".resources") || $0.hasSuffix(".bundle") }.map { "\(directory)/\($0)" }
-        }
-        return main + modules
-    }
-
-    /// A name without an image extension, normalized like the files of ported projects, which are all PNG.
-    static func plainName(_ name: String) -> String {
-        let composed = name.precomposedStringWithCanonicalMapping
-        let known = [".png", ".jpg", ".jpeg", ".pdf", ".svg"]
-        let end = known.first { composed.lowercased().hasSuffix($0) }
-        return end.map { String(composed.dropLast($0.count)) } ?? composed
-    }
-
-    /// Candidate files for a name, the highest scale that fits the screen first.
-    static func paths(of name: String, in directory: String) -> [String] {
-        let plain = plainName(name)
-        var paths = ["@2x", "@3x", ""].map { "\(directory)/\(plain)\($0).png" }
-        let files = FileManager.default
-        for catalog in ((try? files.contentsOfDirectory(atPath: directory)) ?? []).sorted()
-        where catalog.hasSuffix(".xcassets") {
-            let set = "\(directory)/\(catalog)/\(plain).imageset"
-            let images = ((try? files.contentsOfDirectory(atPath: set)) ?? []).sorted()
-                .filter { $0.hasSuffix(".png") }
-            paths += (images.filter { $0.contains("@2x") } + images).map { "\(set)/\($0)" }
-        }
-        return paths
-    }
-}
-
-/// Notices printed once on standard error.
-enum Notices {
-    private static let said = Mutex<Set<String>>([])
-
-    static func sayOnce(_ sentence: String) {
-        guard said.withLock({ $0.insert(sentence).inserted }) else { return }
-        FileHandle.standardError.write(Data("UIKitDynamics: \(sentence)\n".utf8))
     }
 }

@@ -277,47 +277,6 @@ open class CAAnimationGroup: CAAnimation, @unchecked Sendable {
     }
 }
 
-/// A transition to a layer's new content: a fade, which also replaces types that move the old content.
-open class CATransition: CAAnimation, @unchecked Sendable {
-    /// The type of the transition.
-    open var type = CATransitionType.fade {
-        didSet { if type != .fade { ignore("CATransition.type \(type.rawValue)") } }
-    }
-    /// The direction of the transition.
-    open var subtype: CATransitionSubtype?
-    /// The start of the transition's range, from 0 to 1; stored, without effect.
-    @Inert("CATransition.startProgress")
-    open var startProgress: Float = 0
-    open var endProgress: Float = 1
-
-    override func move(_ layer: CALayer, at part: Double, elapsed: TimeInterval) {
-        guard case .number(let opacity)? = layer.seen("opacity") else { return }
-        layer.shown["opacity"] = .number(opacity * progress(at: part))
-    }
-}
-
-/// The type of a transition.
-public struct CATransitionType: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-
-    public static let fade = CATransitionType(rawValue: "fade")
-    public static let moveIn = CATransitionType(rawValue: "moveIn")
-    public static let push = CATransitionType(rawValue: "push")
-    public static let reveal = CATransitionType(rawValue: "reveal")
-}
-
-/// The direction of a transition.
-public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-
-    public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
-    public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
-    public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
-    public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
-}
-
 extension BezierPath {
     /// The point at a fraction of the path's length.
     fileprivate func point(at part: Double) -> CGPoint? {

@@ -1,4 +1,5 @@
 public import Foundation
+import JellyStage
 import JellyValues
 
 /// A running animation of a layer with its start time.
@@ -20,6 +21,9 @@ extension CALayer {
     func add(_ anim: CAAnimation, forKey key: String?, onEnd: ((Bool) -> Void)?) {
         if let key { removeAnimation(forKey: key) }
         let context = HostContext.atWork
+        if anim is CATransition {
+            contentBefore = commandsInside(UserInterfaceStyle(context.traits.shown.userInterfaceStyle))
+        }
         let begin = anim.beginTime > 0 ? anim.beginTime : localTime(context.clock.now)
         let ended = CATransaction.expectsEnd()
         moves.append(
@@ -86,8 +90,8 @@ extension CALayer {
     func updateShown(at hostTime: TimeInterval) {
         let time = localTime(hostTime)
         let before = shown
-        shown = [:]
-        // Additive animations come last, the newest first, so that each finds the value it was relative to.
+        (shown, transition) = ([:], nil)
+        // What adds to others comes last, the newest first, so that each finds what it was added to.
         let isAdditive = { (move: LayerMove) in (move.animation as? CAPropertyAnimation)?.isAdditive == true }
         for move in moves.filter({ !isAdditive($0) }) + moves.filter(isAdditive).reversed() {
             guard let phase = move.animation.phase(time - move.begin, standard: move.standardDuration) else { continue }
@@ -98,6 +102,9 @@ extension CALayer {
             move.animation.move(self, at: phase.part, elapsed: phase.elapsed)
         }
         let keys = Set(before.keys).union(shown.keys)
+        if transition == nil, !contentBefore.isEmpty, !moves.contains(where: { $0.animation is CATransition }) {
+            contentBefore = []
+        }
         for key in keys.sorted() where before[key] != shown[key] { show(key) }
     }
 

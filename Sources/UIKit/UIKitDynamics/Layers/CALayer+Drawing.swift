@@ -86,12 +86,27 @@ extension CALayer {
         canvas.add(Drawing.Node(clip: BezierPath(rect: place))) { canvas.draw(image.image, in: all) }
     }
 
-    /// The visible region of the layer, by its mask.
+    /// What of the layer is seen where its mask is a plain opaque shape, whose edge cuts as sharply in vector formats.
     var seenMask: BezierPath? {
-        guard let layer = mask else { return nil }
+        guard let layer = mask, layer.layersInside.isEmpty, layer.mask == nil, layer.contents == nil,
+            layer.backing.alpha >= 1, !layer.isHidden
+        else { return nil }
         let place = layer.backing.transformToSuperview
-        if let shape = layer as? CAShapeLayer { return shape.seenPath.applying(place) }
-        return layer.backing.edge.applying(place)
+        let background = layer.backing.backgroundColor?.alpha ?? 0
+        if let shape = layer as? CAShapeLayer {
+            let hasLine = shape.seenColor("strokeColor").alpha > 0 && shape.seenNumber("lineWidth") > 0
+            guard shape.seenColor("fillColor").alpha >= 1, !hasLine, background == 0 else { return nil }
+            let path = shape.seenPath
+            return (shape.fillRule == .evenOdd ? path.unwound : path).applying(place)
+        }
+        let isPlain = type(of: layer) == CALayer.self && layer.drawsNothing
+        return isPlain && background >= 1 ? layer.backing.edge.applying(place) : nil
+    }
+
+    private var drawsNothing: Bool {
+        guard let owner = backing.owner else { return delegate == nil }
+        display(.light)
+        return onMain(owner) { !$0.drawsEveryFrame } && drawn.commands.values.allSatisfy(\.isEmpty)
     }
 
     /// Draws the shadow of the shadow path, the background, or the layer's drawing.

@@ -137,13 +137,8 @@ open class CALayer: NSObject, @unchecked Sendable {
     open var contentsScale: CGFloat = 1
     /// The part of the image that is shown, in unit coordinates.
     open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-    /// The mask, which limits the visible part of the layer. Only shapes and plain rectangles mask here.
-    open var mask: CALayer? {
-        didSet {
-            guard let mask, !(mask is CAShapeLayer) else { return }
-            if mask.contents != nil || mask is CAGradientLayer { ignore("CALayer.mask of an image or a gradient") }
-        }
-    }
+    /// What of the layer is seen: as much as the mask is opaque.
+    open var mask: CALayer?
 
     /// The colour of the shadow; default: black.
     open var shadowColor: CGColor? = .black {
@@ -205,6 +200,10 @@ open class CALayer: NSObject, @unchecked Sendable {
     final var moves: [LayerMove] = []
     /// The current animated values.
     final var shown: [String: LayerValue] = [:]
+    /// How far a transition of the layer is.
+    final var transition: LayerTransition?
+    /// What the layer showed before a transition.
+    final var contentBefore: [Drawing.Command] = []
     private var values: [String: Any] = [:]
     /// Observers of the model.
     final var watchers: [NSKeyValueObservation] = []

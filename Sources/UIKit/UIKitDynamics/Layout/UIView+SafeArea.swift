@@ -157,3 +157,15 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
     /// Zero insets.
     public static let zero = NSDirectionalEdgeInsets()
 }
+
+/// Edges of a rectangle, by reading direction.
+public struct NSDirectionalRectEdge: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let top = NSDirectionalRectEdge(rawValue: 1)
+    public static let leading = NSDirectionalRectEdge(rawValue: 2)
+    public static let bottom = NSDirectionalRectEdge(rawValue: 4)
+    public static let trailing = NSDirectionalRectEdge(rawValue: 8)
+    public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
+}

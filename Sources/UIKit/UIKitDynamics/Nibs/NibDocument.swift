@@ -95,17 +95,47 @@ final class NibElement {
         (self.name, self.attributes, self.line, self.column) = (name, attributes, line, column)
         self.parent = parent
         parent?.children.append(self)
+        if name == "variation" { parent?.hasVariations = true }
     }
 
     var id: String? { attributes["id"] }
 
-    subscript(_ attribute: String) -> String? { attributes[attribute] }
+    /// An attribute: that of a variation for the present size classes, or the element's own.
+    subscript(_ attribute: String) -> String? {
+        for variation in presentVariations.reversed() where attribute != "key" {
+            if let value = variation.attributes[attribute] { return value }
+        }
+        return attributes[attribute]
+    }
+
+    /// Whether a child is a variation; most elements have none.
+    private(set) var hasVariations = false
+
+    /// The variations that hold in the present size classes, the most special last.
+    var presentVariations: [NibElement] {
+        guard hasVariations else { return [] }
+        let traits = UITraitCollection.current
+        let present: Set<String> = [
+            "heightClass=" + (traits.verticalSizeClass == .compact ? "compact" : "regular"),
+            "widthClass=" + (traits.horizontalSizeClass == .regular ? "regular" : "compact"),
+        ]
+        let all = children.filter { $0.name == "variation" }.map { variation in
+            let key = variation.attributes["key"] ?? ""
+            return (variation, key.split(separator: "-").map(String.init).filter { $0 != "default" })
+        }
+        return all.filter { present.isSuperset(of: $0.1) }.sorted { $0.1.count < $1.1.count }.map(\.0)
+    }
 
     /// The first child with a name.
     func child(_ name: String) -> NibElement? { children.first { $0.name == name } }
 
-    /// The child with a key.
-    func child(key: String) -> NibElement? { children.first { $0["key"] == key } }
+    /// The child for a key: that of a variation for the present size classes, or the element's own.
+    func child(key: String) -> NibElement? {
+        for variation in presentVariations.reversed() {
+            if let child = variation.children.first(where: { $0["key"] == key && $0.name != "mask" }) { return child }
+        }
+        return children.first { $0["key"] == key }
+    }
 
     /// The children of the child with a name.
     func inside(_ name: String) -> [NibElement] { child(name)?.children ?? [] }

@@ -37,7 +37,7 @@ extension NibSession {
         // A missing first item stands for the view that contains the constraint.
         let constraint = NSLayoutConstraint(
             item: first ?? owner, attribute: attribute, relatedBy: relation, toItem: second, attribute: other,
-            multiplier: multiplier(element), constant: varied(element, "constant") ?? 0)
+            multiplier: multiplier(element), constant: element.number("constant") ?? 0)
         if let priority = element.number("priority") { constraint.priority = UILayoutPriority(Float(priority)) }
         constraint.identifier = element["identifier"]
         return constraint

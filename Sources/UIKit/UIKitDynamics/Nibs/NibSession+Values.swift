@@ -52,16 +52,14 @@ extension NibSession {
 
     /// The image with a name beside the storyboard; nil if there is none, which is reported.
     func image(_ name: String, _ element: NibElement) -> UIImage? {
-        for fileExtension in ["png", "PNG"] {
-            let plain = ImageFiles.plainName(name)
-            for scale in ["", "@2x", "@3x"] {
-                if let path = NibFiles.path(plain + scale, fileExtension, in: document.bundle),
-                    let image = UIImage(contentsOfFile: path)
-                {
-                    return image
-                }
+        let plain = ImageFiles.plainName(name)
+        let own = document.bundle.flatMap { $0.bundlePath == Bundle.main.bundlePath ? nil : $0 }
+        for bundle in [own, nil] {
+            for place in ImageFiles.places(of: bundle) where !ImageFiles(of: plain, in: place).isEmpty {
+                return UIImage(named: plain, in: bundle)
             }
         }
+        if let path = NibFiles.path(plain, "PNG", in: document.bundle) { return UIImage(contentsOfFile: path) }
         document.say(element, "image “\(name)” not found")
         return nil
     }

@@ -83,6 +83,11 @@ final class ScrollMotion: @MainActor HostTicker {
                 y: ScrollAxis.target(from: offset.y, velocity: speed.y, rate: rate)))
         if view.isPagingEnabled { target = page(offset, speed, range) }
         let free = target
+        // A large title comes to rest seen or hidden.
+        let full = UINavigationBar.largeTitleHeight
+        if view.largeTitleRoom != nil, target.y > range.least.y, target.y < range.least.y + full {
+            target.y = target.y < range.least.y + full / 2 ? range.least.y : min(range.least.y + full, range.most.y)
+        }
         view.delegate?.scrollViewWillEndDragging(
             view, withVelocity: CGPoint(x: speed.x / 1000, y: speed.y / 1000), targetContentOffset: &target)
         let isLed = target != free || view.isPagingEnabled
@@ -163,7 +168,7 @@ struct ScrollRange {
 
     init(of view: UIScrollView) {
         let (size, inset, bounds) = (view.contentSize, view.adjustedContentInset, view.bounds)
-        least = CGPoint(x: -inset.left, y: -inset.top)
+        least = CGPoint(x: -inset.left, y: -inset.top - (view.largeTitleRoom?() ?? 0))
         most = CGPoint(
             x: max(least.x, size.width + inset.right - bounds.width),
             y: max(least.y, size.height + inset.bottom - bounds.height))

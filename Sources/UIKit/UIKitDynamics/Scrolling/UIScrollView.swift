@@ -107,7 +107,18 @@ open class UIScrollView: UIView {
         return insets
     }
 
+    /// Called when the content moved.
+    final var onScroll: (() -> Void)?
+    /// How much more room than now a large title takes over the content at its top, in points.
+    final var largeTitleRoom: (() -> CGFloat)?
     private var insetAtTop: CGFloat = 0
+    /// Whether the content stands at its top, or is pulled down.
+    final var isAtTop: Bool { contentOffset.y <= -insetAtTop }
+    /// Lets the content stand at the top under bars of a height, in points, and follow when that changes.
+    final func standAtTop(under bars: CGFloat) {
+        insetAtTop = bars + contentInset.top
+        contentOffset.y = -insetAtTop
+    }
 
     open override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
@@ -123,6 +134,7 @@ open class UIScrollView: UIView {
         set {
             guard newValue != bounds.origin else { return }
             bounds.origin = newValue
+            onScroll?()
             delegate?.scrollViewDidScroll(self)
         }
     }

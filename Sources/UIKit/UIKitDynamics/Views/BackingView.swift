@@ -30,4 +30,21 @@ final class BackingView: View {
     override func drawBehind(in canvas: Canvas) { layer?.drawShadow(on: canvas) }
 
     override func maskPath() -> BezierPath? { layer?.seenMask }
+
+    override func drawAll(in canvas: Canvas, _ content: () -> Void) {
+        guard let layer else { return content() }
+        func shown() {
+            guard let transition = layer.transition else { return content() }
+            transition.draw(layer.contentBefore, bounds, on: canvas, content)
+        }
+        guard let mask = layer.mask, layer.seenMask == nil else { return shown() }
+        let opaque = Canvas(style: canvas.style)
+        mask.backing.render(on: opaque)
+        // A mask without anything hides everything.
+        guard !opaque.commands.isEmpty else { return }
+        canvas.add(Drawing.Node()) {
+            shown()
+            canvas.add(Drawing.Node(blendMode: .destinationIn)) { canvas.append(opaque.commands) }
+        }
+    }
 }

@@ -1,0 +1,164 @@
+public import Foundation
+
+/// What a navigation bar shows of a controller.
+@preconcurrency @MainActor
+open class UINavigationItem: NSObject {
+    /// The title.
+    open var title: String? { didSet { if title != oldValue { onChange() } } }
+    /// A view in the title's place.
+    open var titleView: UIView? { didSet { onChange() } }
+    /// A line over the title; stored, without effect.
+    @Inert("UINavigationItem.prompt")
+    open var prompt: String? = nil
+    /// What the next controller's back button shows in place of the title; its target and action do not count.
+    open var backBarButtonItem: UIBarButtonItem?
+    /// What the next controller's back button shows in place of the title.
+    open var backButtonTitle: String?
+    /// How much the next controller's back button shows.
+    open var backButtonDisplayMode = BackButtonDisplayMode.default
+    /// Whether there is no back button.
+    open var hidesBackButton = false { didSet { onChange() } }
+    /// Whether the left items stand beside the back button; default: in its place.
+    open var leftItemsSupplementBackButton = false { didSet { onChange() } }
+    /// When the title is large, where the bar prefers that.
+    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { onChange() } }
+    /// The style of the bar over scrolled content; nil for the bar's own.
+    open var standardAppearance: UINavigationBarAppearance? { didSet { onChange() } }
+    /// The style of the bar at the top of the content; nil for the bar's own.
+    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { onChange() } }
+    /// The items at the left.
+    open var leftBarButtonItems: [UIBarButtonItem]? { didSet { onChange() } }
+    /// The items at the right, from the right.
+    open var rightBarButtonItems: [UIBarButtonItem]? { didSet { onChange() } }
+    var onChange: () -> Void = {}
+
+    /// How large a title is: as that of the item before, always large, or never.
+    public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never }
+    /// How much a back button shows: the title, "Back", or the chevron alone.
+    public enum BackButtonDisplayMode: Int, Sendable { case `default`, generic, minimal }
+
+    /// An item of a title.
+    public init(title: String) {
+        self.title = title
+        super.init()
+    }
+
+    /// What the next controller's back button shows.
+    final var titleOfBackButton: String {
+        switch backButtonDisplayMode {
+        case .default:
+            let text = backButtonTitle ?? backBarButtonItem?.title ?? title ?? "Back"
+            // UIKit measures; long titles become "Back".
+            return text.count > 12 ? "Back" : text
+        case .generic: return "Back"
+        case .minimal: return ""
+        }
+    }
+
+    /// The first item at the left.
+    open var leftBarButtonItem: UIBarButtonItem? {
+        get { leftBarButtonItems?.first }
+        set { leftBarButtonItems = newValue.map { [$0] } }
+    }
+
+    /// The first item at the right.
+    open var rightBarButtonItem: UIBarButtonItem? {
+        get { rightBarButtonItems?.first }
+        set { rightBarButtonItems = newValue.map { [$0] } }
+    }
+
+    /// Sets the item at the left, at once either way.
+    open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+    /// Sets the item at the right, at once either way.
+    open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
+    /// Sets the items at the left, at once either way.
+    open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
+    /// Sets the items at the right, at once either way.
+    open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
+    /// Sets whether there is no back button, at once either way.
+    open func setHidesBackButton(_ hides: Bool, animated: Bool) { hidesBackButton = hides }
+}
+
+/// The style of a bar.
+@preconcurrency @MainActor
+open class UIBarAppearance: NSObject {
+    /// The colour behind the content, over the effect.
+    open var backgroundColor: UIColor?
+    /// The material behind the content, drawn as an opaque colour; nil for none.
+    open var backgroundEffect: UIBlurEffect?
+    /// An image behind the content; stored, without effect.
+    @Inert("UIBarAppearance.backgroundImage")
+    open var backgroundImage: UIImage? = nil
+    /// The colour of the line at the edge; nil for none.
+    open var shadowColor: UIColor?
+    /// An image in that line's place; stored, without effect.
+    @Inert("UIBarAppearance.shadowImage")
+    open var shadowImage: UIImage? = nil
+    private var isOpaque = false
+
+    /// The default style.
+    public override init() {
+        super.init()
+        configureWithDefaultBackground()
+    }
+
+    /// A material and a line.
+    open func configureWithDefaultBackground() {
+        (isOpaque, backgroundColor, backgroundEffect) = (false, nil, UIBlurEffect(style: .systemChromeMaterial))
+        shadowColor = .barLine
+    }
+
+    /// An opaque colour and a line.
+    open func configureWithOpaqueBackground() {
+        (isOpaque, backgroundColor, backgroundEffect, shadowColor) = (true, nil, nil, .barLine)
+    }
+
+    /// Nothing behind the content.
+    open func configureWithTransparentBackground() {
+        (isOpaque, backgroundColor, backgroundEffect, shadowColor) = (false, nil, nil, nil)
+    }
+
+    /// What fills the bar.
+    final var fillColor: UIColor? {
+        backgroundColor ?? (isOpaque ? .systemBackground.inDark(.secondarySystemBackground) : nil)
+            ?? (backgroundEffect == nil ? nil : .bar)
+    }
+
+    func take(_ other: UIBarAppearance) {
+        (isOpaque, backgroundColor) = (other.isOpaque, other.backgroundColor)
+        (backgroundEffect, shadowColor) = (other.backgroundEffect, other.shadowColor)
+    }
+}
+
+/// The style of a navigation bar.
+open class UINavigationBarAppearance: UIBarAppearance {
+    /// The attributes of the title.
+    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    /// The attributes of the large title.
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+
+    /// This style without a background and a line.
+    final var withoutBackground: UINavigationBarAppearance {
+        let copy = UINavigationBarAppearance()
+        copy.configureWithTransparentBackground()
+        copy.titleTextAttributes = titleTextAttributes
+        copy.largeTitleTextAttributes = largeTitleTextAttributes
+        return copy
+    }
+
+    /// A copy, as `copy()` makes it.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = UINavigationBarAppearance()
+        copy.take(self)
+        copy.titleTextAttributes = titleTextAttributes
+        copy.largeTitleTextAttributes = largeTitleTextAttributes
+        return copy
+    }
+
+    nonisolated override open func copy() -> Any { onMain(self) { $0.copy(with: nil) } }
+}
+
+extension UIColor {
+    /// This colour, and another one in the dark appearance.
+    func inDark(_ dark: UIColor) -> UIColor { UIColor(Color(light: color, dark: dark.color.dark)) }
+}
