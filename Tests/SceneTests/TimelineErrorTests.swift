@@ -109,11 +109,7 @@ private let cases: [(String, String)] = [
     ),
     (
         "{at: 1, removeViews: 'green'}",
-        """
-        8:1: missing key: give `orientation`, `set`, `add`, `remove`, `removeBoundary`, `tap`, `pan`, `accelerometer`, \
-        `setView`, `play`, `removeView`, `call` or `present`
-        8:9: unknown key `removeViews`; did you mean `removeView`?
-        """
+        "8:9: unknown key `removeViews`; did you mean `removeView`?"
     ),
 ]
 

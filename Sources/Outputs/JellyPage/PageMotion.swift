@@ -138,7 +138,8 @@ extension PageMotion {
             preconditionFailure("a page must have frames of the take")
         }
         precondition(
-            !styles.isEmpty && first.drawings.count >= min(2, styles.count), "each frame must have a drawing for each style")
+            !styles.isEmpty && first.drawings.count >= min(2, styles.count),
+            "each frame must have a drawing for each style")
         func tick(of frame: Frame) -> Int { TickTime(ticks: frame.time * Double(take.tickRate)).tick }
         let ticks = tick(of: first)...tick(of: last)
         let recorder = MotionRecorder(ticks, memory: .standard)

@@ -233,6 +233,22 @@ import Testing
         }
     }
 
+    /// A key that seems to be meant, and cannot have the value, is left as it is.
+    @Test(arguments: [
+        #"views: [{ id: "a", type: "label", center: [9, 9], text: "a", fontSize: 20 }]"#,
+        #"views: [], behaviors: [{ type: "gravity", items: [], gravity: 2 }]"#, "views: [], fps: 50",
+    ]) func aKeyWithAnotherKindOfValueIsNotReplaced(_ members: String) throws {
+        try withDirectory { directory in
+            let (file, text) = (
+                directory.appending(path: "s.json5"), "{ version: 1, size: [100, 100], duration: 2, \(members) }\n"
+            )
+            try write(text, to: file)
+            let outcome = try Jellyframe.run(["check", "s.json5", "--fix"], in: directory)
+            #expect(outcome.code == 65 && outcome.text.contains("unknown key"), "\(outcome.text)\(outcome.errors)")
+            #expect(try String(contentsOf: file, encoding: .utf8) == text)
+        }
+    }
+
     @Test(arguments: [
         ("package.json", #"{ "name": "x", "version": "1.0.0", "alert": 1, "file": [] }"#),
         ("tsconfig.json", #"{ "view": {}, "include": [] }"#), ("empty.json", "{}"),

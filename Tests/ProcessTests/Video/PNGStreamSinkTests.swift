@@ -42,7 +42,9 @@ import Testing
         let device = try #require(FileHandle(forWritingAtPath: "/dev/full"))
         let sink = try VideoOutput(.png, .standardOutput).makeSink(
             width: 160, height: 120, rate: FrameRate(30), standardOutput: device.fileDescriptor)
-        #expect(throws: VideoError.output(.writeFailed(path: "-", operation: "write", reason: "No space left on device"))) {
+        #expect(
+            throws: VideoError.output(.writeFailed(path: "-", operation: "write", reason: "No space left on device"))
+        ) {
             try sink.write(flat(1, 2, 3), index: 0)
         }
     }

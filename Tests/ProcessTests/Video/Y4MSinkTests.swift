@@ -28,7 +28,9 @@ import Testing
         let device = try #require(FileHandle(forWritingAtPath: "/dev/full"))
         let sink = try VideoOutput(.y4m, .standardOutput).makeSink(
             width: 4, height: 2, rate: FrameRate(30), standardOutput: device.fileDescriptor)
-        #expect(throws: VideoError.output(.writeFailed(path: "-", operation: "write", reason: "No space left on device"))) {
+        #expect(
+            throws: VideoError.output(.writeFailed(path: "-", operation: "write", reason: "No space left on device"))
+        ) {
             try sink.write(flat(1, 2, 3, width: 4, height: 2), index: 0)
         }
         #expect(throws: VideoError.ended) { try sink.write(flat(1, 2, 3, width: 4, height: 2), index: 1) }

@@ -34,7 +34,7 @@ import Testing
         ("a,b\n1\n", 2, 1, "expected 2 fields as in the header, found 1"),
         ("a\n1\n\n2,3\n", 4, 1, "expected 1 field as in the header, found 2"),
         ("a,b\n1,2,3\n", 2, 3, "found 3"), ("a\nx\"y\n", 2, 2, "unexpected quote"),
-        ("a\n\"xy\n\n", 2, 1, "is not closed"), ("a\n\"x\"y\n", 2, 4, "expected a comma"),
+        ("a\n\"xy\n\n", 2, 1, "unterminated"), ("a\n\"x\"y\n", 2, 4, "expected a comma"),
     ])
     func whatIsWrongIsSaidWithItsPlace(_ text: String, _ line: Int, _ column: Int, _ words: String) {
         let problem = #expect(throws: SourceIssue.self) { try CSVTable(text) }

@@ -22,7 +22,8 @@ import UIKitDynamics
         // The clock starts with the first step.
         let quarter = try #require(scales[16.0 / 60])
         #expect(abs(quarter - (1 + 0.5 * exp(-0.5))) < 0.01)
-        #expect(controller.square.transform.isIdentity && controller.square.bounds.size == CGSize(width: 60, height: 60))
+        #expect(
+            controller.square.transform.isIdentity && controller.square.bounds.size == CGSize(width: 60, height: 60))
         #expect(controller.square.subviews.isEmpty)
     }
 

@@ -6,7 +6,8 @@ import JellyVideo
 /// `jellyframe spring`: converts a UIKit spring to a CSS timing function.
 enum SpringCommand: Command {
     private static let damping = number(
-        "--damping", "RATIO", "damping ratio, from 0.02 to 10: below 1 it oscillates, 1 is critically damped", 0.02...10)
+        "--damping", "RATIO", "damping ratio, from 0.02 to 10: below 1 it oscillates, 1 is critically damped", 0.02...10
+    )
     private static let response = number(
         "--response", "SECONDS", "period without damping, in seconds", 0.001...1000)
     private static let duration = number(
@@ -23,7 +24,8 @@ enum SpringCommand: Command {
         -1000...1000
     ).defaulting(to: 0)
     private static let isJSON = Option(
-        flag: "--json", help: "print a JSON object; times are in seconds, points are pairs of a fraction of the duration and a value")
+        flag: "--json",
+        help: "print a JSON object; times are in seconds, points are pairs of a fraction of the duration and a value")
     private static let output = Option(
         "--output", "-o", value: "OUT", help: "plot of the spring: spring.svg, spring.png or spring.pdf")
 

@@ -48,11 +48,13 @@ struct PortPackage {
             throw Failure.usage(
                 tests.isEmpty
                     ? "no Swift file given"
-                    : "only tests of \(modules.joined(separator: ", ")) given; give the Swift files that they test, too")
+                    : "only tests of \(modules.joined(separator: ", ")) given; give the Swift files that they test, too"
+            )
         }
         guard modules.count <= 1 else {
             throw Failure.usage(
-                "the tests import several modules: \(modules.joined(separator: ", ")); port the tests of each module separately")
+                "the tests import several modules: \(modules.joined(separator: ", ")); port the tests of each module separately"
+            )
         }
         module = modules.first ?? "Controllers"
         let found = PortModule(sources)

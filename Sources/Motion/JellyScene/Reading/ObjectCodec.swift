@@ -75,7 +75,7 @@ struct ObjectCodec<Root: Sendable>: Sendable {
         }
     }
 
-    /// The key that was meant, where only one is near, the object does not have it, and the value is one of its values.
+    /// The key that was meant, where only one is near, the object does not have it, and the value is of its kind.
     private func replacement(
         of member: JSONNode.Member, known: [Field<Root>], keys: [String], among members: [JSONNode.Member]
     ) -> String? {
@@ -88,7 +88,8 @@ struct ObjectCodec<Root: Sendable>: Sendable {
         var (root, trial) = (initial, Diagnostics())
         trial.isTrial = true
         field.read(member.value, &root, &trial)
-        return trial.issues.isEmpty ? meant : nil
+        // Errors inside the value are reported once the key is right.
+        return trial.issues.contains { $0.range == member.value.range } ? nil : meant
     }
 
     private func unknownKey(_ key: String, known: [Field<Root>], keys: [String]) -> String {

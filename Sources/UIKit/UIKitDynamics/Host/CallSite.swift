@@ -19,7 +19,9 @@ struct CallSite {
                 let names = part?.symbolicated(options: [])?.frames.compactMap { $0.symbol?.rawName } ?? []
                 if names.allSatisfy(Self.isOwn) {
                     // Frames outside the host belong to the program that runs it.
-                    if names.contains(where: { $0.hasPrefix(Self.ownPrefix + "20UIViewControllerHostC") }) { return nil }
+                    if names.contains(where: { $0.hasPrefix(Self.ownPrefix + "20UIViewControllerHostC") }) {
+                        return nil
+                    }
                     continue
                 }
                 for frame in part?.symbolicated(options: .showSourceLocations)?.frames ?? [] {

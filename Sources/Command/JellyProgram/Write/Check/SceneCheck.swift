@@ -75,7 +75,8 @@ struct SceneCheck {
             for video in videos {
                 guard let most = video.format.maximumColors else { continue }
                 warn(
-                    "\(what) needs more than the \(most) colours of “\(video)”; use a plain background, or another format")
+                    "\(what) needs more than the \(most) colours of “\(video)”; use a plain background, or another format"
+                )
             }
         }
         return diagnostics

@@ -13,7 +13,8 @@ struct AnimationClock {
 
     /// A clock for so many frames in so many seconds, both from 1 to 1 000 000.
     init(frames: Int, seconds: Int) {
-        precondition((1...1_000_000).contains(frames) && (1...1_000_000).contains(seconds), "a frame rate must be positive")
+        precondition(
+            (1...1_000_000).contains(frames) && (1...1_000_000).contains(seconds), "a frame rate must be positive")
         (self.frames, self.seconds) = (frames, seconds)
         let divisor = (frames - 1) / Self.longestDelay + 1
         ticksPerSecond = frames / divisor
