@@ -56,6 +56,8 @@ public enum VideoError: Error, Hashable, Sendable {
     case noThread(reason: String)
     /// ffmpeg is not in the directories of the search path.
     case ffmpegMissing(searchPath: String)
+    /// The ffmpeg or ffprobe at the path cannot be started, with the system's reason.
+    case ffmpegUnusable(path: String, reason: String)
     /// ffmpeg lacks an encoder.
     case encoderMissing(encoder: String, command: String)
     /// The output cannot be written.
@@ -110,7 +112,7 @@ public enum VideoError: Error, Hashable, Sendable {
             .cannotBeLossless, .cannotHoldDescription, .cannotHoldSound, .unusableSound, .unusableRate, .noSegments,
             .impossiblePlace, .tooMuchMemory, .output(.twice), .output(.input), .output(.ended):
             .usage
-        case .ffmpegMissing, .encoderMissing: .missingDependency
+        case .ffmpegMissing, .ffmpegUnusable, .encoderMissing: .missingDependency
         case .output(.cannotCreate), .output(.foreign), .output(.exists), .output(.busy): .cannotCreateOutput
         case .output(.writeFailed), .noThread: .writeFailed
         case .encoderFailed, .formatFailed: .encoderFailed
@@ -196,6 +198,8 @@ extension VideoError: CustomStringConvertible {
         case .ffmpegMissing(let searchPath):
             "ffmpeg not found on PATH (\(searchPath)); install it with “apt-get install ffmpeg” on Debian, “brew install "
                 + "ffmpeg” on macOS, or Scripts/setup"
+        case .ffmpegUnusable(let path, let reason):
+            "“\(path)” failed to start: \(reason)"
         case .encoderMissing(let encoder, _):
             "ffmpeg lacks the encoder “\(encoder)”; install a build that has it, such as Debian's, or use another format"
         case .output(let error):

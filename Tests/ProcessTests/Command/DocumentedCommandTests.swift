@@ -13,6 +13,8 @@ import Testing
         "jellyframe port ": "builds a package: PortCommandTests",
         "jellyframe render 'card:Jellyframe": "the same for a minute as in the page's source: ImageDocumentTests",
         "jellyframe farm ": "FarmCommandTests runs these very lines",
+        "jellyframe report .build/snapshot-failures ": "results of a test run: GoldenCommandTests",
+        "jellyframe accept .build/snapshot-failures ": "results of a test run: GoldenCommandTests",
         "jellyframe accept decisions.json ": "a page of results saves these: GoldenCommandTests",
     ]
 

@@ -32,7 +32,7 @@ import Testing
         let vectors = ["--keyframe-tolerance", "--poster", "--live-text"]
         #expect(
             Describer.options(of: RenderCommand.specification).map(\.name)
-                == quality + shown + vectors + [
+                == quality + shown + ["--side-by-side", "--labels", "--transition", "--card-time"] + vectors + [
                     "--sound", "--theme", "--loop", "--boomerang", "--even-sides", "--segment",
                 ])
     }

@@ -55,7 +55,7 @@ import Testing
         ("name\n.x\n", "begins with “.”"), ("name\n-x\n", "begins with “-”"), ("name\nx%04d\n", "contains “%”"),
         ("name\n\"\"\n", "is empty"), ("name\n\(String(repeating: "x", count: 201))\n", "more than 200 bytes"),
         ("name,duration\nx\n", "rows.csv:2:1: expected 2 fields as in the header, found 1"),
-        ("name,duration\n", "no rows below its header"), ("", "found nothing"), ("name\n\"x\n", "is not closed"),
+        ("name,duration\n", "no rows below its header"), ("", "found nothing"), ("name\n\"x\n", "unterminated"),
         // A frame of the second row cannot be drawn; the first one is not written either.
         ("name,size\nx,\"[40, 30]\"\ny,\"[16384, 16384]\"\n", "rows.csv:3: "),
     ])

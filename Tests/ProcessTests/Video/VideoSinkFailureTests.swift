@@ -63,7 +63,8 @@ import Testing
                 try VideoOutput(parsing: tools + "video.mp4").makeSink(
                     width: 2, height: 2, rate: FrameRate(30), searchPath: tools)
             }
-            #expect(error?.description == "ffmpeg failed to start (No such file or directory)")
+            #expect(error == .ffmpegUnusable(path: tools + "ffmpeg", reason: "No such file or directory"))
+            #expect(error?.kind == .missingDependency)
             try #expect(names(in: tools) == ["ffmpeg"])
         }
     }

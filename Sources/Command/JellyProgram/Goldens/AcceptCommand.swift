@@ -65,10 +65,12 @@ enum AcceptCommand: Command {
         } else if files.isEmpty {
             if !snapshots.operands.isEmpty { snapshots.acceptAll() }
             let (action, label) = kind(arguments)
+            // A file or directory that does not exist is the first mistake to mend.
+            let scenes = try GoldenScene.all(try others.map { try path($0, in: store) }, memory: memory)
             guard let reason = arguments[GoldenOptions.reason] else {
                 throw Failure.usage("missing --reason TEXT")
             }
-            for scene in try GoldenScene.all(try others.map { try path($0, in: store) }, memory: memory) {
+            for scene in scenes {
                 let manifest = try store.settings(scene.name)
                 tasks.append(
                     Task(

@@ -22,7 +22,7 @@ final class FFmpegRun: Sendable {
 
     /// Starts ffmpeg, or ffprobe, without what would make it write reports or colour its messages.
     ///
-    /// - Throws: `VideoError.encoderFailed`.
+    /// - Throws: `VideoError.ffmpegUnusable`.
     static func start(
         _ program: String, _ arguments: [String], takesInput: Bool = false, output: ChildProcess.Output = .discarded
     ) throws(VideoError) -> ChildProcess {
@@ -33,8 +33,7 @@ final class FFmpegRun: Sendable {
                 executable: program, arguments: arguments, environment: environment, takesInput: takesInput,
                 output: output)
         } catch {
-            let command = shellCommand([program] + arguments)
-            throw .encoderFailed(command: command, outcome: "failed to start (\(error.reason))", lines: [])
+            throw .ffmpegUnusable(path: program, reason: error.reason)
         }
     }
 
