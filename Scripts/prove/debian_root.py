@@ -22,7 +22,7 @@ def fail(text):
 
 
 def run(words, **options):
-    """The output of a command; where it fails, its last lines are told."""
+    """The output of a command; where it fails, its last lines are printed."""
     result = subprocess.run(words, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, **options)
     if result.returncode:
         fail(f"“{shlex.join(map(str, words))[:300]}” ended with {result.returncode}:\n{result.stdout[-3000:]}")
