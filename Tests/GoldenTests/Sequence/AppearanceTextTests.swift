@@ -1,5 +1,5 @@
 import Testing
-@testable import JellyGolden
+import JellyGolden
 
 /// The appearance of views, as text and compared with another run.
 @Suite struct AppearanceTextTests {
@@ -109,6 +109,20 @@ import Testing
         #expect(found.map(\.words) == ["“v”: text \(words)"])
         // A fill without a text is identified by its colour.
         #expect(AppearanceComparison(track(golden + [""]), with: track(golden), upTo: 0).differences.isEmpty)
+    }
+
+    /// Fonts of another version measure texts otherwise.
+    @Test func anotherRendererMayMoveTextsALittle() {
+        func moves(_ texts: [String], by distance: Double, isOtherRenderer: Bool) -> Bool {
+            func track(_ place: Double) -> AppearanceTrack {
+                Self.track([[Self.view("v", [.texts: .words(texts), .place: .numbers([place, 20])])]])
+            }
+            return !AppearanceComparison(
+                track(10 + distance), with: track(10), upTo: 0, isOtherRenderer: isOtherRenderer
+            ).differences.isEmpty
+        }
+        #expect(!moves(["A"], by: 0.5, isOtherRenderer: true) && moves(["A"], by: 0.5, isOtherRenderer: false))
+        #expect(moves(["A"], by: 3, isOtherRenderer: true) && moves([""], by: 0.5, isOtherRenderer: true))
     }
 
     @Test func longTextsAreCutWhereTheyDiffer() {

@@ -72,7 +72,9 @@ struct SequenceJudgement {
         guard !isVariant, let appearance, let expected = golden.appearance, shape.rate == golden.shape.rate,
             let mine = shape.frames.last, let theirs = golden.shape.frames.last
         else { return nil }
-        let found = AppearanceComparison(appearance, with: expected, upTo: min(mine, theirs)).differences
+        let found = AppearanceComparison(
+            appearance, with: expected, upTo: min(mine, theirs), isOtherRenderer: !environmentDifferences.isEmpty
+        ).differences
         return found.isEmpty ? nil : Array(found.prefix(Self.mostDifferences))
     }
 

@@ -3,6 +3,7 @@ package struct AppearanceComparison {
     /// The differences by frame, then by view in the golden's order.
     package private(set) var differences: [AppearanceDifference] = []
     private let knowTexts: Bool
+    private let isOtherRenderer: Bool
     private var told: Set<Key> = []
 
     private struct Key: Hashable {
@@ -34,8 +35,16 @@ package struct AppearanceComparison {
         }
     }
 
-    /// - Parameter last: the last frame in both.
-    package init(_ actual: AppearanceTrack, with expected: AppearanceTrack, upTo last: Int) {
+    /// By how many points another renderer may move or widen a view with a text, because its fonts are other versions.
+    private static let textMetrics = 2.0
+
+    /// - Parameters:
+    ///   - last: the last frame in both.
+    ///   - isOtherRenderer: whether another renderer measured the texts.
+    package init(
+        _ actual: AppearanceTrack, with expected: AppearanceTrack, upTo last: Int, isOtherRenderer: Bool = false
+    ) {
+        self.isOtherRenderer = isOtherRenderer
         knowTexts = actual.knowsTexts && expected.knowsTexts
         var (mine, theirs) = (Look(actual), Look(expected))
         let placeOf = Dictionary((expected.names + actual.names).enumerated().map { ($1, $0) }) { first, _ in first }
@@ -55,10 +64,14 @@ package struct AppearanceComparison {
             return add(view, .shown, frame, "presence", mine[.shown]?.text, theirs[.shown]?.text)
         }
         guard mine[.shown] != nil else { return }
+        let hasTexts = (mine[.texts] ?? theirs[.texts])?.parts.contains { !$0.isEmpty } ?? false
         for quantity in AppearanceQuantity.allCases {
             let (own, other) = (mine[quantity], theirs[quantity])
             if own == other { continue }
-            if let own, let other, own.isNear(other, within: quantity.rounding) { continue }
+            let isMeasured = isOtherRenderer && hasTexts && [.place, .size].contains(quantity)
+            if let own, let other, own.isNear(other, within: isMeasured ? Self.textMetrics : quantity.rounding) {
+                continue
+            }
             switch quantity {
             case .texts where !knowTexts: continue
             case .texts: addTexts(view, frame, own, other)
