@@ -3,7 +3,7 @@ import JellyDynamics
 import JellyValues
 import Testing
 
-@testable import JellyStage
+import JellyStage
 
 /// The sounds of contacts.
 @Suite struct MotionSoundTests {

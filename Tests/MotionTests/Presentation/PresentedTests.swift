@@ -232,6 +232,13 @@ private let slowAndHeld = [
         #expect(found.contains("end: 9 s is after the scene's end at 3 s"))
     }
 
+    @Test func aVideoThatWouldNotEndIsRefused() throws {
+        let slowest = try #require(Speed("1/1000"))
+        let slow = TimeChange(at: .time(1), .speedOn(slowest))
+        let found = try problems(Presentation(time: [TimeChange(at: .time(0), .hold(1_000_000)), slow]))
+        #expect(found == ["time: makes a video of 1002001 s, more than 1000000 s; use a higher `speed`"])
+    }
+
     @Test func whatComesAfterTheVideosEndIsNamed() throws {
         let found = try problems(
             Presentation(

@@ -84,6 +84,8 @@ private final class PresentationPlanner {
     private let touches: [TouchPath]?
     private let makeTake: () throws -> Take
     private var known: Take?
+    /// The longest video, in seconds, as of `FrameWindow`.
+    private static let mostSeconds = 1_000_000.0
     private var problems: [PresentationError.Problem] = []
 
     init(
@@ -189,7 +191,15 @@ private final class PresentationPlanner {
                     + "before the end of time[\(earlier)]")
             return TimeMap(motionDuration: exact(end))
         }
-        return TimeMap(stretches, motionDuration: exact(end))
+        let map = TimeMap(stretches, motionDuration: exact(end))
+        guard map.duration.seconds <= Self.mostSeconds else {
+            report(
+                "time", nil, nil,
+                "makes a video of \(ShortNumber.seconds(map.duration.seconds.rounded())), more than 1000000 s; use a higher `speed`"
+            )
+            return TimeMap(motionDuration: exact(end))
+        }
+        return map
     }
 
     // MARK: - Camera
