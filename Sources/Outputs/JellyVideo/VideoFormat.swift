@@ -82,6 +82,8 @@ public struct VideoFormat: Sendable {
     package var factors: [VideoSettings.Quality: Int] = [:]
     /// Constant rate factors of smaller files, in the order in which to try them.
     package var smallerFactors: [Int] = []
+    /// The frame rate of its videos by default.
+    public var defaultRate = FrameRate(60)
     /// Frame rates of smaller files, highest first; nil for half and a third of a video's own.
     package var lowerRates: [FrameRate]?
     /// The most colours of an image; nil without a limit.

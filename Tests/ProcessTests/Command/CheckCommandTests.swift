@@ -31,7 +31,17 @@ import Testing
             "s.json5:3:3: warning: the background is transparent, which render refuses for “x.webm”"
         ),
         ("backgroundColor: [1, 1, 1, 0.5]", ["--for", "x.apng", "--quiet"], 0, ""),
-        ("", ["--for", "x.gif"], 1, "s.json5: warning: “x.gif” cannot show 60 frames per second evenly"),
+        (
+            "", ["--for", "x.gif", "--fps", "60"], 1,
+            "s.json5: warning: “x.gif” cannot show 60 frames per second evenly"
+        ),
+        (
+            """
+            views: [{ id: 'j', type: 'jelly', frame: [9, 9, 90, 90],
+              skeleton: { path: 'M0 0h90v90h-90z M30 30h30v30h-30z' } }]
+            """, [], 1,
+            "s.json5:3:17: warning: the path of the jelly “j” has 2 subpaths; its outline is the first"
+        ),
         ("", ["--for", "x.gif", "--fps", "50", "--quiet"], 0, ""),
         ("", ["--for", "x.gif", "--fps", "50"], 0, "s.json5: note: “x.gif” will have about "),
         ("", ["--for", "frames/"], 0, ""),

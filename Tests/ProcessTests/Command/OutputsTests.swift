@@ -41,6 +41,24 @@ import Testing
         }
     }
 
+    /// Without `--fps`, a GIF and the videos beside it have 50 frames per second, and others 60.
+    @Test func theDefaultRateIsOneThatAllFormatsCanShow() throws {
+        try withDirectory { directory in
+            let scene = Jellyframe.scene("jelly-alert")
+            func facts(_ words: String...) throws -> String {
+                let outcome = try Jellyframe.run(["render", scene, "--to", "1", "--dry-run"] + words, in: directory)
+                #expect(outcome.code == 0, "\(outcome.errors)")
+                return outcome.text
+            }
+            #expect(try facts("-o", "a.mp4", "-o", "p.png@1").contains("\"rate\": \"60\""))
+            #expect(try facts("-o", "a.gif").contains("\"frames\": 50, \"rate\": \"50\""))
+            #expect(try facts("-o", "a.mp4", "-o", "a.gif").contains("\"rate\": \"50\""))
+            #expect(try facts("-o", "a.gif", "--fps", "25").contains("\"rate\": \"25\""))
+            let checked = try Jellyframe.run(["check", scene, "--for", "a.gif", "--for", "a.mp4"], in: directory)
+            #expect(checked.code == 0 && !checked.text.contains("evenly"), "\(checked.text)")
+        }
+    }
+
     /// The view jumps at 3 s. At 59.94 frames per second frame 179 is shown between the ticks at 2.983 and 3 s, from
     /// where it was at both, and a still of 3 s must not move it earlier.
     @Test func stillsBetweenFramesChangeNoFrame() throws {

@@ -72,7 +72,7 @@ import Testing
         #expect(outcome.code == 0 && !outcome.text.contains("unless given"))
         for line in outcome.text.split(separator: "\n") { #expect(line.count <= 100, "\(line)") }
         if command == "render" {
-            #expect(outcome.text.contains("; default: 60\n"))
+            #expect(outcome.text.contains("; default: 60; 50 with a GIF\n"))
         }
     }
 
@@ -86,7 +86,7 @@ import Testing
             let outcome = try Jellyframe.run(
                 [
                     "render", Jellyframe.scene("jelly-alert"), "-o", "frames/", "--to", "1", "--fps", "20", "--scale",
-                    "0.1",
+                    "0.1", "--progress", "plain",
                 ],
                 in: directory)
             #expect(outcome.code == 0 && outcome.output.isEmpty)
@@ -95,6 +95,10 @@ import Testing
             #expect(lines.count == 11)
             #expect(lines.first?.hasPrefix("2/20 frames, ") == true)
             #expect(lines.last?.hasPrefix("frames/: 20 frames of 32×57 pixels, 1 s at 20 fps, in ") == true)
+            let short = try Jellyframe.run(
+                ["render", Jellyframe.scene("jelly-alert"), "-o", "short/", "--to", "0.2", "--scale", "0.1"],
+                in: directory)
+            #expect(short.code == 0 && short.errors.hasPrefix("short/: 12 frames of 32×57 pixels"), "\(short.errors)")
             let quiet = try Jellyframe.run(
                 ["render", Jellyframe.scene("jelly-alert"), "-o", "quiet/", "--to", "0.1", "--quiet"], in: directory)
             #expect(quiet.code == 0 && quiet.errors.isEmpty)

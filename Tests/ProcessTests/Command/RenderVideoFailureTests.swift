@@ -37,7 +37,7 @@ import Testing
             "render-video: --y4m applies only to .mp4, .m4v, .mkv, .webm, and encoders given after --"
         ),
         (
-            ["video.gif"], 64,
+            ["video.gif", "--fps", "60"], 64,
             "jellyframe: “video.gif” cannot show 60 frames per second evenly, since frames last whole hundredths of a "
                 + "second, at least two; use 50, 25, 20 or 10"
         ),

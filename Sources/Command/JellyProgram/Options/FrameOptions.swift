@@ -12,7 +12,12 @@ enum FrameOptions {
         "--fps", value: "RATE", help: "frames per second: 25, 29.97 or 30000/1001",
         is: "a number of frames per second up to 1000, such as 30, 29.97 or 30000/1001", parse: { FrameRate($0) }
     ).grouped(.frames).completing(.words(["24", "25", "29.97", "30", "50", "60", "120"]))
-    static let rate = givenRate.defaulting(to: FrameRate(60)).used(by: .videos)
+    static let rate = givenRate.described(default: "60; 50 with a GIF").used(by: .videos)
+
+    /// The frame rate of videos in some formats, the same for all.
+    static func rate(_ arguments: Arguments, of formats: [VideoFormat]) -> FrameRate {
+        arguments[rate] ?? formats.map(\.defaultRate).min { $0.framesPerSecond < $1.framesPerSecond } ?? FrameRate(60)
+    }
 
     /// Pixels per point; several write each output at each scale.
     static let scales = Option(

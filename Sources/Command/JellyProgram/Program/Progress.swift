@@ -3,7 +3,7 @@ import JellySupport
 
 /// The progress style of `--progress`.
 enum ProgressStyle: String, CaseIterable {
-    /// A redrawn line on a terminal, plain lines elsewhere.
+    /// A redrawn line on a terminal; elsewhere, plain lines once it takes longer than `Progress.patience`.
     case automatic = "auto"
     /// A line every 10 %.
     case plain
@@ -31,6 +31,8 @@ final class Progress {
     private let start = ContinuousClock.now
     private var done = 0
     private var lastDrawn: ContinuousClock.Instant?
+    /// How long nothing is printed by default where there is no terminal, in seconds.
+    private static let patience = 2.0
 
     /// - Parameter arguments: those with `--quiet` and `--progress`.
     init(total: Int, of noun: String = "frames", rate: String = "fps", _ arguments: Arguments) {
@@ -44,7 +46,8 @@ final class Progress {
     func advance() {
         done += 1
         switch style {
-        case .automatic: isDrawn ? redraw() : printTenth()
+        case .automatic:
+            if isDrawn { redraw() } else if seconds >= Self.patience { printTenth() }
         case .plain: printTenth()
         case .json: printHundredth()
         case .none: break

@@ -46,7 +46,7 @@ enum BakeCommand: Command {
         let input = try MotionInput.forImages(
             arguments.operands[0], settings: arguments[ValueOption.option], memory: arguments[CommonOptions.memory])
         let playback = try Playback(input, arguments, isPresented: false)
-        let rate = arguments[FrameOptions.rate]
+        let rate = FrameOptions.rate(arguments, of: [])
         let window = try TimeRange(arguments, playback, showingEndFor: rate.time(ofFrame: 1))
             .window(rate, speed: arguments[MotionOptions.speed])
         playback.forgetTake()

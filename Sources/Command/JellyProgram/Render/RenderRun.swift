@@ -43,14 +43,14 @@ struct RenderRun {
         texts = row?.outputs ?? arguments[RenderCommand.output]
         let format = try RenderCommand.format(arguments, for: texts)
         // Errors of the outputs themselves are reported before the scene is read.
-        for text in texts { _ = try RenderOutput(text, name: OutputName(), format: format) }
+        let formats = try texts.compactMap { try RenderOutput($0, name: OutputName(), format: format).video?.format }
         if texts.contains("-"), !arguments[RenderCommand.isDryRun], isatty(1) == 1 {
             throw Failure.usage("refusing to write frames to a terminal; pipe them into a program, or name a file")
         }
         let playback = try RenderCommand.playback(
             arguments, settings: row?.settings ?? [], saysWarnings: saysWarnings)
         self.playback = playback
-        let rate = arguments[FrameOptions.rate]
+        let rate = FrameOptions.rate(arguments, of: formats)
         let range = try TimeRange(arguments, playback, showingEndFor: rate.time(ofFrame: 1))
         repetition = try VideoRepeat(arguments, playback, range: range, rate: rate)
         window = try repetition.range(range).window(rate, speed: arguments[MotionOptions.speed])
@@ -195,6 +195,9 @@ struct RenderRun {
             Terminal.note(
                 "jellyframe: warning: CSS and JavaScript do not show \(work.take.leftOut.joined(separator: "; ")); "
                     + ".motion.json and .svg do")
+        }
+        if saysWarnings {
+            for path in work.take.blank { Terminal.note("jellyframe: warning: the image “\(path)” is blank") }
         }
         if !work.take.printed.isEmpty { try StandardOutput.write(work.take.printed) }
     }

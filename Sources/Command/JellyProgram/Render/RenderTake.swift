@@ -29,6 +29,8 @@ final class RenderTake {
     private(set) var printed: [UInt8] = []
     /// Descriptions of motion that CSS and JavaScript do not support.
     private(set) var leftOut: [String] = []
+    /// The paths of stills in which nothing is drawn.
+    private(set) var blank: [String] = []
     /// The remaining stills in order of their ticks, with the times at which they are shown.
     private var stills: [(tick: Int, time: Double, still: RenderPlan.Still)]
     /// Maps the frames' times to the motion's.
@@ -165,6 +167,7 @@ final class RenderTake {
             stills.removeFirst()
             stillPlayer.userInterfaceStyle = next.still.style
             let drawing = try stillPlayer.drawing(at: next.time)
+            if drawing.isBlank { blank.append(next.still.path) }
             try video.writeStill(
                 isTransparent ? drawing.withoutBackground : drawing, viewport: next.still.viewport,
                 path: next.still.path, description: description(of: next.still.origin))

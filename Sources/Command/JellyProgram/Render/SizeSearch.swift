@@ -90,7 +90,7 @@ struct SizeSearch {
         Terminal.note("\(path): \(ByteCount.text(sizes[fits] ?? 0)) of \(ByteCount.text(limit)), \(choice) (\(tried))")
         guard VideoRepeat.isAutomatic(arguments) else { return }
         let playback = try RenderCommand.playback(arguments, saysWarnings: false)
-        let rate = arguments[FrameOptions.rate]
+        let rate = FrameOptions.rate(arguments, of: [output.format])
         let range = try TimeRange(arguments, playback, showingEndFor: rate.time(ofFrame: 1))
         if let words = try VideoRepeat(arguments, playback, range: range, rate: rate).words {
             Terminal.note("the motion \(words)")
@@ -158,7 +158,7 @@ struct SizeSearch {
 
     /// Lower frame rates, highest first, that the format supports, down to 10.
     private func rates() -> [FrameRate] {
-        let rate = arguments[FrameOptions.rate]
+        let rate = FrameOptions.rate(arguments, of: [output.format])
         if let lower = output.format.lowerRates {
             return lower.filter { $0.numerator * rate.denominator < rate.numerator * $0.denominator }
         }

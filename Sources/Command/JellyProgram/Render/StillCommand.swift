@@ -13,7 +13,8 @@ enum StillCommand: Command {
         try Instant($0)
     }.required("missing --at WHEN, for example 1.5s, 50%, contact, apex, auto, settled or rest")
     private static let size = FrameOptions.size
-    private static let rate = FrameOptions.rate.described("frames per second of the motion blur's exposure")
+    private static let rate = FrameOptions.givenRate.defaulting(to: FrameRate(60)).described(
+        "frames per second of the motion blur's exposure")
 
     static let specification = Specification(
         name: "still", summary: "Renders one instant of a scene as PNG, SVG or PDF.",

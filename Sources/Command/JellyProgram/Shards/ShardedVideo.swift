@@ -40,7 +40,7 @@ struct ShardedVideo {
         try Self.check(format)
         guard let take = playback.input.take else { throw Self.noTake(arguments.operands[0]) }
         self.playback = playback
-        let rate = arguments[FrameOptions.rate]
+        let rate = FrameOptions.rate(arguments, of: [format])
         window = try TimeRange(arguments, playback, showingEndFor: rate.time(ofFrame: 1))
             .window(rate, speed: arguments[MotionOptions.speed])
         look = try RenderOptions(arguments)

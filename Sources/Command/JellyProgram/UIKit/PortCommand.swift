@@ -80,7 +80,6 @@ enum PortCommand: Command {
             size: arguments[screen], device: arguments[device], isLandscape: arguments[isLandscape],
             theme: arguments[theme], showsBars: arguments[showsBars])
         package.seconds = arguments[duration]
-        package.rate = arguments[FrameOptions.rate]
         if let path = arguments[touches] { package.touches = try readTouches(path) }
         if let path = arguments[presentation] {
             let document = try PresentationDocument(contentsOf: path, memory: .standard)
@@ -101,7 +100,11 @@ enum PortCommand: Command {
                     ? "--video and --no-video cannot be combined"
                     : "found no subclass of a view controller to render; give its name with --controller NAME")
         }
-        let format = try isRendered ? videoFormat(videoPath, rate: package.rate) : ""
+        let format = try isRendered ? videoFormat(videoPath) : nil
+        package.rate = FrameOptions.rate(arguments, of: format.map { [$0] } ?? [])
+        if let cause = format?.rateCause(package.rate) {
+            throw Failure.usage("“\(videoPath)” \(cause), as with --fps 50")
+        }
         let outputs = Staging()
         var owned = try OwnedDirectory(directory, in: outputs, sparesEdits: true)
         for file in package.files {
@@ -118,7 +121,8 @@ enum PortCommand: Command {
         try owned.finish()
         // Checks the video's path against the inputs before anything is built.
         let videoOutput = Staging()
-        let hidden = isRendered ? try videoOutput.reserve(videoPath, fileExtension: "." + format) : ""
+        let ending = "." + URL(filePath: videoPath).pathExtension
+        let hidden = isRendered ? try videoOutput.reserve(videoPath, fileExtension: ending) : ""
         try outputs.publish()
         let isQuiet = arguments[CommonOptions.quiet]
         if !isQuiet { Terminal.note("\(directory)/: a package around \(package.title)") }
@@ -136,16 +140,13 @@ enum PortCommand: Command {
         if !isQuiet { Terminal.note("\(videoPath): \(package.seconds) s of \(package.title)") }
     }
 
-    /// The extension of the video, after checking that it is a single file whose format supports the frame rate.
-    private static func videoFormat(_ path: String, rate: FrameRate) throws -> String {
+    /// The format of the video, after checking that it is a single file.
+    private static func videoFormat(_ path: String) throws -> VideoFormat {
         let output = try VideoOutput(parsing: path)
-        guard case .file(let place) = output.place else {
+        guard case .file = output.place else {
             throw Failure.usage("--video must be a single file, such as ball.mp4, not “\(path)”")
         }
-        if let cause = output.format.rateCause(rate) {
-            throw Failure.usage("“\(output)” \(cause), as with --fps 50")
-        }
-        return place.split(separator: ".").last.map(String.init) ?? "mp4"
+        return output.format
     }
 
     private static func readTouches(_ path: String) throws -> [UInt8] {

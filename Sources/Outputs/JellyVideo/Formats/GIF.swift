@@ -20,6 +20,7 @@ extension VideoFormat {
         ]
         format.maximumColors = 256
         // Whole hundredths of a second.
+        format.defaultRate = FrameRate(50)
         format.lowerRates = [25, 20, 10].map { FrameRate($0) }
         format.countsPlays = true
         format.rateCause = { rate in

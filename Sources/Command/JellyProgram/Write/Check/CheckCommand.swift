@@ -113,6 +113,9 @@ enum CheckCommand: Command {
         guard stat(path, &status) == 0 else {
             throw Failure(code: .noScene, message: "“\(path)” cannot be read: \(String(cString: strerror(errno)))")
         }
+        guard !LargeFilePointer.isPointer(path) else {
+            throw Failure(code: .noScene, message: "“\(path)” \(LargeFilePointer.reason)")
+        }
         let bytes = Int(status.st_size)
         guard bytes > mostBytes else { return [] }
         return [

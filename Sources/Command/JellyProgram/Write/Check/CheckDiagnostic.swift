@@ -14,7 +14,7 @@ struct CheckDiagnostic {
 
     /// The checks.
     enum Rule: String, CaseIterable {
-        case document, font, size, rate, opacity, text, overlap, walls, crowd, rest, presentation, weight
+        case document, font, size, rate, opacity, text, outline, overlap, walls, crowd, rest, presentation, weight
 
         /// The description in `--help`.
         var summary: String {
@@ -25,6 +25,7 @@ struct CheckDiagnostic {
             case .rate: "frame rates that a format cannot show evenly"
             case .opacity: "a transparent background, which most formats refuse"
             case .text: "text that overflows its label, button or alert"
+            case .outline: "jellies whose path has more than one subpath, of which only the first counts"
             case .overlap: "colliding bodies that overlap at the start"
             case .walls: "bodies that start outside their walls, or across one"
             case .crowd: "large groups of items that include fast ones"

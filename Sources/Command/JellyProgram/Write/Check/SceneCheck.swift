@@ -25,7 +25,9 @@ struct SceneCheck {
     func diagnostics() throws -> [CheckDiagnostic] {
         let input = try MotionInput(path, memory: memory)
         var diagnostics = input.document?.warnings.map { CheckDiagnostic($0) } ?? []
-        let looks: [(MotionInput) throws -> [CheckDiagnostic]] = [presentation, formats, texts, starts, rest, sizes]
+        let looks: [(MotionInput) throws -> [CheckDiagnostic]] = [
+            presentation, formats, texts, outlines, starts, rest, sizes,
+        ]
         let crowds = CrowdSentences()
         Stage.$crowdSentences.withValue(crowds) {
             for look in looks {
@@ -103,7 +105,7 @@ struct SceneCheck {
                         + "to avoid it"))
         }
         for video in videos {
-            if let cause = video.format.rateCause(rate ?? FrameRate(60)) {
+            if let cause = video.format.rateCause(rate ?? video.format.defaultRate) {
                 diagnostics.append(CheckDiagnostic(.warning, .rate, in: path, "“\(video)” \(cause)"))
             }
         }
@@ -145,6 +147,26 @@ struct SceneCheck {
                 + ShortNumber.text(room.height)
             return CheckDiagnostic(.warning, .text, in: path, at: places?.position(of: overflow.id), words)
         }
+    }
+
+    /// Jellies whose path has subpaths that are ignored.
+    private func outlines(_ input: MotionInput) -> [CheckDiagnostic] {
+        func found(in views: [Scene.View]) -> [CheckDiagnostic] {
+            views.flatMap { view in
+                var found = found(in: view.subviews)
+                if case .jelly(let jelly) = view.kind, case .path(let path, _) = jelly.skeleton {
+                    let count = path.elements.count { if case .move = $0 { true } else { false } }
+                    if count > 1 {
+                        found.append(
+                            CheckDiagnostic(
+                                .warning, .outline, in: self.path, at: input.document?.places.position(of: view.id),
+                                "the path of the jelly “\(view.id)” has \(count) subpaths; its outline is the first"))
+                    }
+                }
+                return found
+            }
+        }
+        return found(in: input.scene.views)
     }
 
     private static func points(_ size: CGSize) -> String {
@@ -204,10 +226,14 @@ struct SceneCheck {
 
     /// Estimated file sizes, where an estimate is quick.
     func sizes(_ input: MotionInput) -> [CheckDiagnostic] {
-        let estimate = SizeEstimate(path: path, rate: rate ?? FrameRate(60), words: memoryWords)
+        func estimate(of format: VideoFormat? = nil) -> SizeEstimate {
+            SizeEstimate(path: path, rate: rate ?? format?.defaultRate ?? FrameRate(60), words: memoryWords)
+        }
         var diagnostics: [CheckDiagnostic] = []
         // Outputs that render refuses have no size.
-        for video in videos where !isTransparent(input, in: video) && video.format.rateCause(estimate.rate) == nil {
+        for video in videos where !isTransparent(input, in: video) {
+            let estimate = estimate(of: video.format)
+            guard video.format.rateCause(estimate.rate) == nil else { continue }
             for scale in scales {
                 let name = "“\(video)”" + (scales.count > 1 ? " at --scale \(ShortNumber.text(scale))" : "")
                 diagnostics += weighed {
@@ -221,7 +247,7 @@ struct SceneCheck {
         }
         for text in shapes {
             diagnostics += weighed {
-                guard let bytes = try estimate.bytes(of: input.scene, inShapes: text) else {
+                guard let bytes = try estimate().bytes(of: input.scene, inShapes: text) else {
                     return .note("size of “\(text)” not estimated: more than \(SizeEstimate.shapesLimit)")
                 }
                 return bytes > CheckCommand.mostBytes
