@@ -202,7 +202,7 @@ extension TakeFile {
     /// Checks the file's header before SQLite opens it.
     private static func checkHeader(_ path: String) throws(TakeError) {
         let kind = FileKind(of: path)
-        guard kind != .nothing else { throw .unreadable(path: path, reason: "no such file") }
+        guard kind != .nothing else { throw .unreadable(path: path, reason: missingFileReason(path)) }
         guard kind == .file else {
             throw .unreadable(path: path, reason: kind == .directory ? "is a directory" : "not a regular file")
         }

@@ -24,14 +24,15 @@ struct Document {
         guard let directory = realPath(JellySupport.directory(ofPath: path)) else {
             throw Failure(
                 code: .noScene,
-                message: "the document “\(path)” cannot be read: \(ContainedFileError.missing.reason)")
+                message: "the document “\(path)” cannot be read: \(missingFileReason(path))")
         }
         self.directory = directory
         let bytes: [UInt8]
         do throws(ContainedFileError) {
             bytes = try ContainedFile.read(name, beneath: directory, limit: Self.limit)
         } catch {
-            throw Failure(code: .noScene, message: "the document “\(path)” cannot be read: \(error.reason)")
+            let reason = error == .missing ? missingFileReason(path) : error.reason
+            throw Failure(code: .noScene, message: "the document “\(path)” cannot be read: \(reason)")
         }
         guard let text = String(validating: bytes, as: UTF8.self), !name.utf8.contains(where: { $0 < 32 }) else {
             throw Failure(code: .badScene, message: "the document “\(path)” is not valid UTF-8")

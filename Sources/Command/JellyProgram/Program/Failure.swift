@@ -72,7 +72,8 @@ extension ContainedFile {
         do throws(ContainedFileError) {
             return try read(named: path, limit: limit, kind: kind)
         } catch {
-            throw Failure(code: code, message: "“\(path)” cannot be read: \(error.reason)")
+            let reason = error == .missing ? missingFileReason(path) : error.reason
+            throw Failure(code: code, message: "“\(path)” cannot be read: \(reason)")
         }
     }
 }

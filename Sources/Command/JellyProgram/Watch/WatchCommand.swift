@@ -61,7 +61,7 @@ enum WatchCommand: Command {
             throw Failure.usage("cannot watch “\(path)”; give a regular file")
         }
         guard exists(path) else {
-            throw Failure(code: .noScene, message: "\(path): no such file")
+            throw Failure(code: .noScene, message: "\(path): \(missingFileReason(path))")
         }
         guard FileKind(of: path) != .directory else {
             throw Failure(code: .noScene, message: "\(path): is a directory, not a scene file")

@@ -61,7 +61,10 @@ enum ListCommand: Command {
             Terminal.print(lines: Columns.lines(entries.map(\.cells)))
         }
         guard unread.isEmpty else {
-            for path in unread { Terminal.error(["“\(path)” cannot be read"]) }
+            for path in unread {
+                let isPointer = LargeFilePointer.isPointer(path)
+                Terminal.error(["“\(path)” " + (isPointer ? LargeFilePointer.reason : "cannot be read")])
+            }
             throw Failure.silent(.noScene)
         }
     }
@@ -86,7 +89,9 @@ enum ListCommand: Command {
                     entries += Self.entries(in: path, path + "/", memory, depth: depth + 1, &unread)
                 }
             case .file:
-                if name.hasSuffix(".png"), goldens.contains(String(name.dropLast(4))) {
+                if isListed(name), LargeFilePointer.isPointer(path) {
+                    unread.append(path)
+                } else if name.hasSuffix(".png"), goldens.contains(String(name.dropLast(4))) {
                     entries.append(Entry(kind: "golden", path: path))
                 } else if SceneFile.isNamed(name) || name.lowercased().hasSuffix(".take"), access(path, R_OK) != 0 {
                     unread.append(path)
@@ -97,6 +102,11 @@ enum ListCommand: Command {
             }
         }
         return entries
+    }
+
+    /// Whether a file by its name may be listed, or mark a golden.
+    private static func isListed(_ name: String) -> Bool {
+        SceneFile.isNamed(name) || [".take", ".png"].contains { name.lowercased().hasSuffix($0) }
     }
 
     /// A scene or a take; nil for anything else.

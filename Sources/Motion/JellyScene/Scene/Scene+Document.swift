@@ -304,7 +304,7 @@ package enum SceneFile {
                 case .tooLarge: SceneError.tooLarge(file: path).message
                 case .isDirectory: "is a directory, not a scene file"
                 case .isNoFile: "expected a regular file, or standard input"
-                case .missing: error.reason
+                case .missing: missingFileReason(path)
                 case .leavesDirectory, .isPointer, .otherKind, .unreadable: "cannot be read: \(error.reason)"
                 }
             throw SceneErrors(SceneError(file: path, message: message))

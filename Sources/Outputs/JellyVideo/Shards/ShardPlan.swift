@@ -118,7 +118,7 @@ extension ShardError: CustomStringConvertible {
             "“\(directory)” has shards of several videos (in \(counts.map(String.init).joined(separator: ", ")) shards); "
                 + "choose one with --shards N"
         case .nothingThere(let directory):
-            "“\(directory)” has no shards; render them first, or give their number with --shards N"
+            "“\(directory)” \(isMissing(directory) ? "does not exist" : "has no shards"); render them first, or give their number with --shards N"
         case .unreadable(let file, let reason): "“\(file)” cannot be read: \(reason)"
         case .wrongLine(let file, let line, let reason): "“\(file)” is damaged in line \(line): \(reason)"
         case .inTheWay(let path):

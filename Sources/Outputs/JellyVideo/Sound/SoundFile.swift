@@ -18,7 +18,7 @@ final class SoundFile {
     static func check(_ path: String, searchPath: String?) throws(VideoError) {
         guard !isMissing(path), FileKind(of: path) == .file else {
             throw .unusableSound(
-                path: path, reason: isMissing(path) ? "no such file" : "not a regular file")
+                path: path, reason: isMissing(path) ? missingFileReason(path) : "not a regular file")
         }
         guard !LargeFilePointer.isPointer(path) else {
             throw .unusableSound(path: path, reason: LargeFilePointer.reason)

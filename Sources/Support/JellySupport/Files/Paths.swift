@@ -113,6 +113,22 @@ package func names(inDirectory path: String) -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: path.isEmpty ? "." : path)) ?? []).sorted()
 }
 
+/// The reason why a file cannot be read that does not exist, with a similar name in its directory, if any.
+package func missingFileReason(_ path: String) -> String {
+    func parts(_ name: String) -> (stem: String, ending: String) {
+        guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return (name, "") }
+        return (String(name[..<dot]), String(name[dot...]))
+    }
+    let wanted = name(ofPath: path)
+    let known = names(inDirectory: directory(ofPath: path)).filter { !$0.hasPrefix(".") }.map(parts)
+    let (stem, ending) = parts(wanted)
+    let alike = known.filter { $0.ending == ending }.map(\.stem)
+    let near =
+        SpellingSuggestion.find(stem, in: alike).map { $0 + ending }
+        ?? known.first { $0.stem == stem && $0.ending != ending }.map { $0.stem + $0.ending }
+    return "no such file" + SpellingSuggestion.hint(meaning: near) { path.dropLast(wanted.count) + $0 }
+}
+
 /// Makes the directory `path` and those above it that are missing.
 ///
 /// - Returns: the directories that were missing, outermost first.
