@@ -3,7 +3,7 @@ import JellyDynamics
 import JellyStage
 import Testing
 
-@testable import JellyScene
+import JellyScene
 
 /// Names of actions are checked when they are read, not when they are called.
 @Suite struct ActionNameTests {

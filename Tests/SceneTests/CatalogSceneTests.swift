@@ -4,7 +4,7 @@ import JellyStage
 import JellyValues
 import Testing
 
-@testable import JellyScene
+import JellyScene
 
 /// Apple's catalogue scenes behave as expected, with the numbers of the analysis.
 @Suite struct CatalogSceneTests {

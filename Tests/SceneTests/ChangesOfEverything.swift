@@ -2,7 +2,7 @@ import Foundation
 import JellyDynamics
 import JellyValues
 
-@testable import JellyScene
+import JellyScene
 
 /// Changes of every property that an event may set.
 let changesOfEverything: [Scene.Event] = {

@@ -4,7 +4,7 @@ import JellyStage
 import JellyValues
 import Testing
 
-@testable import JellyScene
+import JellyScene
 
 /// The scenes of Erica Sadun's chapters behave as the book describes.
 @Suite struct ChapterSceneTests {

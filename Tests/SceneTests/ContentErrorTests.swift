@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import JellyScene
+import JellyScene
 
 /// The errors of a document whose line 4 is a view, with an alert `hello` and a label `text` after it.
 private func errors(ofView view: String, event: String = "") -> String {

@@ -1,7 +1,7 @@
 import Testing
 
 import JellySupport
-@testable import JellyScene
+import JellyScene
 
 private func report(_ text: String) -> String? {
     #expect(throws: SceneErrors.self) { try Scene(json5: text, name: "scenes/x.json5") }?.description

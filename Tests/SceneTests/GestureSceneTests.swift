@@ -4,7 +4,7 @@ import JellyStage
 import JellyValues
 import Testing
 
-@testable import JellyScene
+import JellyScene
 
 private func stage(_ rest: String, actions: String = "{ id: 'leave', events: [] }") throws -> Stage {
     try Stage(

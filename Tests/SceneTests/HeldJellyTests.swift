@@ -3,7 +3,7 @@ import JellyStage
 import JellyValues
 import Testing
 
-@testable import JellyScene
+import JellyScene
 
 /// Jellies without a host that are held at their center by a snap, an attachment or a touch.
 @Suite struct HeldJellyTests {

@@ -4,7 +4,7 @@ import JellyStage
 import TestSupport
 import Testing
 
-@testable import JellyScene
+import JellyScene
 
 /// Images of scenes are PNG files beside the scene file.
 @Suite struct ImageFileTests {

@@ -1,7 +1,7 @@
 import JellySupport
 import Testing
 
-@testable import JellyScene
+import JellyScene
 
 private func place(_ line: Int, _ column: Int, to endLine: Int, _ endColumn: Int) -> SourceRange {
     SourceRange(

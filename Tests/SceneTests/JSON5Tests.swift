@@ -1,7 +1,7 @@
 import JellySupport
 import Testing
 
-@testable import JellyScene
+import JellyScene
 
 /// The cases follow the sections of the JSON5 1.0 specification.
 private let valid: [(String, JSONValue)] = [

@@ -4,7 +4,7 @@ import JellySupport
 import TestSupport
 import Testing
 
-@testable import JellyScene
+import JellyScene
 
 private typealias Step = JSON5Text.Step
 

@@ -1,7 +1,7 @@
 import JellySupport
 import Testing
 
-@testable import JellyScene
+import JellyScene
 
 @Test func theSchemaIsJSONAndDescribesEveryKey() throws {
     let schema = try JSON5.parse(Scene.jsonSchema, name: "schema")

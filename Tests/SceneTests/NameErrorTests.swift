@@ -1,7 +1,7 @@
 import JellyImaging
 import Testing
 
-@testable import JellyScene
+import JellyScene
 
 /// Names and file names have no control characters, which would break files, traces and messages.
 @Suite struct NameErrorTests {

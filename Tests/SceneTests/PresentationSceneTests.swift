@@ -7,7 +7,7 @@ import JellyValues
 import TestSupport
 import Testing
 
-@testable import JellyScene
+import JellyScene
 
 /// A scene's `presentation`, and a presentation in a separate file.
 @Suite struct PresentationSceneTests {

@@ -1,7 +1,7 @@
 import JellyStage
 import TestSupport
 
-@testable import JellyScene
+import JellyScene
 
 /// A random valid scene document: every type of view, behavior and event, with usual and extreme numbers.
 ///

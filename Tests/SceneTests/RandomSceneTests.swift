@@ -9,7 +9,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@testable import JellyScene
+import JellyScene
 
 /// Random valid scenes play without a trap, and where one fails, the message names an item.
 @Suite struct RandomSceneTests {

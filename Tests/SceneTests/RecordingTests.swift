@@ -2,7 +2,7 @@ import JellyImaging
 import JellyStage
 import Testing
 
-@testable import JellyScene
+import JellyScene
 
 /// Accelerometer recordings as written by phone apps.
 @Suite struct RecordingTests {

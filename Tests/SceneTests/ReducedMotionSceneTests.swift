@@ -4,7 +4,7 @@ import JellyStage
 import JellyValues
 import Testing
 
-@testable import JellyScene
+import JellyScene
 
 /// Every scene supports reduced motion, and reports when it comes to rest.
 @Suite struct ReducedMotionSceneTests {

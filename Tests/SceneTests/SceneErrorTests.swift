@@ -1,6 +1,6 @@
 import Testing
 
-@testable import JellyScene
+import JellyScene
 
 @Test func aMinimalSceneHasNoError() {
     #expect(errors(of: "{version: 1, size: [1, 1], duration: 1}") == "no error")

@@ -3,7 +3,7 @@ import JellySupport
 import TestSupport
 import Testing
 
-@testable import JellyScene
+import JellyScene
 
 private func withDirectory(_ body: (String) throws -> Void) throws {
     try TestSupport.withDirectory { try body($0.path) }

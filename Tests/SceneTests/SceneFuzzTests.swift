@@ -3,7 +3,7 @@ import JellySupport
 import TestSupport
 import Testing
 
-@testable import JellyScene
+import JellyScene
 
 /// Fragments with a meaning in JSON5 or scenes.
 private let pieces = [

@@ -5,7 +5,7 @@ import JellyStage
 import JellyValues
 import Testing
 
-@testable import JellyScene
+import JellyScene
 
 /// Lines of attachments, arrows of pushes, colours at contacts, grid paper: the marks of the catalogue besides its
 /// boxes.

@@ -5,7 +5,7 @@ import JellyValues
 import TestSupport
 import Testing
 
-@testable import JellyScene
+import JellyScene
 
 /// A scene's memory is checked before anything is created.
 @Suite struct SceneMemoryTests {

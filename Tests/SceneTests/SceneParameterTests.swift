@@ -4,7 +4,7 @@ import JellySupport
 import TestSupport
 import Testing
 
-@testable import JellyScene
+import JellyScene
 
 @Suite struct SceneParameterTests {
     private func parameters(_ text: String) throws -> [SceneParameter] {

@@ -4,7 +4,7 @@ import JellyStage
 import JellyValues
 import Testing
 
-@testable import JellyScene
+import JellyScene
 
 @Test func theFallingBlocksAreThoseOfTheSeed() throws {
     let scene = try Scene(contentsOf: fixturePath("falling-blocks"))

@@ -1,6 +1,6 @@
 import JellySupport
 
-@testable import JellyScene
+import JellyScene
 
 /// The keys of a JSON Schema that occur in documents.
 struct SchemaCoverage {

@@ -2,7 +2,7 @@ import Foundation
 import JellyStage
 import Testing
 
-@testable import JellyScene
+import JellyScene
 
 /// Valid scenes that cannot be played: each message names the item or view.
 @Suite struct StageCauseTests {

@@ -3,7 +3,7 @@ import JellySupport
 import TestSupport
 import Testing
 
-@testable import JellyScene
+import JellyScene
 
 /// The names of all scenes in Fixtures/Scenes.
 let fixtureNames: [String] = {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import JellyScene
+import JellyScene
 
 /// A document with a gravity behavior `pull`, a collision `walls` with a boundary `ledge`, and an event on line 8.
 private func errors(ofEvent event: String) -> String {

@@ -1,7 +1,7 @@
 import JellyValues
 import Testing
 
-@testable import JellyGolden
+import JellyGolden
 
 /// Animations with steps that are not a valid rate.
 @Suite struct ImageClockTests {

@@ -1,6 +1,6 @@
 import JellyImaging
 import Testing
-@testable import JellyGolden
+import JellyGolden
 
 /// Single pixels from pixelmatch's own tests and issues.
 struct PixelRuleTests {

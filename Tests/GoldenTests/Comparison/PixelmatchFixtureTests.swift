@@ -2,7 +2,7 @@ import Foundation
 import JellyImaging
 import TestSupport
 import Testing
-@testable import JellyGolden
+import JellyGolden
 
 /// pixelmatch's counts for its own test images, by version.
 struct PixelmatchFixtureTests {

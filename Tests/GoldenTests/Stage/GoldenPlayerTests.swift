@@ -7,7 +7,7 @@ import JellyValues
 import TestSupport
 import Testing
 
-@testable import JellyGolden
+import JellyGolden
 
 /// A golden as a motion.
 @Suite struct GoldenPlayerTests {

@@ -3,7 +3,7 @@ import JellyImaging
 import JellyValues
 import Testing
 
-@testable import JellyGraphics
+import JellyGraphics
 
 /// Gradient fills.
 @Suite struct GradientTests {

@@ -4,7 +4,7 @@ import JellyValues
 import TestSupport
 import Testing
 
-@testable import JellyGraphics
+import JellyGraphics
 
 @Suite struct NodeTests {
     private let square = BezierPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4))

@@ -3,7 +3,7 @@ import JellyImaging
 import JellyValues
 import Testing
 
-@testable import JellyGraphics
+import JellyGraphics
 
 /// Soft shadows of paths.
 @Suite struct ShadowTests {

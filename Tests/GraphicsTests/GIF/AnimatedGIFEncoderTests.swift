@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import JellyImaging
+import JellyImaging
 
 /// The frames of a GIF, decoded by the specification's steps.
 @Suite struct AnimatedGIFEncoderTests {

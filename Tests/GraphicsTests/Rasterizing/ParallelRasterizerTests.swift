@@ -4,7 +4,7 @@ import JellyValues
 import Synchronization
 import Testing
 
-@testable import JellyGraphics
+import JellyGraphics
 
 /// Frames drawn by many threads: their order, their number in memory, and failures.
 @Suite(.timeLimit(.minutes(20))) struct ParallelRasterizerTests {

@@ -2,7 +2,7 @@ import Foundation
 import JellyValues
 import Testing
 
-@testable import JellyDynamics
+import JellyDynamics
 
 /// Changes requested during a step.
 @Suite struct StepChangeTests {

@@ -59,7 +59,10 @@ import Testing
         #expect(abs(size.width - 4) < 1e-9 && abs(size.height - 4) < 1e-9)
         var dashed = Self.plot([1, 2])
         dashed.series[0].isDashed = true
-        guard case .stroke(_, _, let style)? = Self.nodes(try dashed.drawing())["green"]?.commands.first else { return }
+        guard case .stroke(_, _, let style)? = Self.nodes(try dashed.drawing())["green"]?.commands.first else {
+            Issue.record("no dashed curve")
+            return
+        }
         #expect(!style.dash.isEmpty)
     }
 

@@ -4,7 +4,7 @@ import JellyGraphics
 import JellyValues
 import Testing
 
-@testable import JellyStage
+import JellyStage
 
 @Suite struct NodeTreeTests {
     /// A card that falls and rotates, with a label in it; another view is added at 0.1 s, and a third in a contact

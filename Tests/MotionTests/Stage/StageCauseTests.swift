@@ -3,7 +3,7 @@ import JellyDynamics
 import JellyValues
 import Testing
 
-@testable import JellyStage
+import JellyStage
 
 /// Invalid times, and failing animators.
 @Suite struct StageCauseTests {

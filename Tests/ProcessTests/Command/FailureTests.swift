@@ -146,7 +146,7 @@ import Testing
         ),
         ("render scene.json5 -o out/p.png@9s", "9 s is after the scene's end at 1 s"),
         (
-            "render scene.json5 -o out/x.gif",
+            "render scene.json5 -o out/x.gif --fps 60",
             "“out/x.gif” cannot show 60 frames per second evenly, since frames last whole hundredths of a "
                 + "second, at least two; use 50, 25, 20 or 10"
         ),
@@ -241,6 +241,12 @@ import Testing
 
     static let places = [
         ("render none.json5 -o out/x.mp4", 66, "none.json5: no such file"),
+        ("render scnee.json5 -o out/x.mp4", 66, "scnee.json5: no such file; did you mean scene.json5?"),
+        (
+            "docs ./scene.jsn", 66,
+            "the document “./scene.jsn” cannot be read: no such file; did you mean ./scene.json5?"
+        ),
+        ("render scene.tak -o out/x.mp4", 66, "scene.tak: no such file; did you mean scene.json5?"),
         ("render out -o out/x.mp4", 66, "out: is a directory, not a scene file"),
         ("render file/scene.json5 -o out/x.mp4", 66, "file/scene.json5: no such file"),
         ("render scene.json5 -o file/x.mp4", 73, "“file/x.mp4” cannot be created: Not a directory"),

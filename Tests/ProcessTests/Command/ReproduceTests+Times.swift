@@ -4,7 +4,7 @@ import JellyVideo
 import TestSupport
 import Testing
 
-@testable import JellyProgram
+import JellyProgram
 
 /// Videos whose frame times were edited.
 extension ReproduceTests {

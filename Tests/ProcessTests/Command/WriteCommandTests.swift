@@ -7,6 +7,21 @@ import Testing
 
 /// `new`, `list` and `schema`.
 @Suite struct WriteCommandTests {
+    /// Only one of several that run at once makes the file; the others say that it exists.
+    @Test func ofSeveralAtOnceOneMakesTheFile() throws {
+        try withDirectory { directory in
+            let line = """
+                for i in 1 2 3 4 5 6; do "$0" new ball > out$i 2>&1 & running="$running $!"; done
+                for one in $running; do wait $one && echo made || echo $?; done
+                """
+            let outcome = try ChildProgram.run(["bash", "-c", line, Jellyframe.path], in: directory)
+            let codes = outcome.text.split(separator: "\n").sorted()
+            #expect(codes == ["73", "73", "73", "73", "73", "made"], "\(outcome.text) \(outcome.errors)")
+            let check = try Jellyframe.run(["check", "ball.json5", "--quiet"], in: directory)
+            #expect(check.code == 0 && check.text.isEmpty, "\(check.text)")
+        }
+    }
+
     static let scenes = SceneTemplate.allCases.filter { $0 != .uikit }
 
     @Test(arguments: scenes) func aTemplateRendersAndPassesCheck(_ template: SceneTemplate) throws {

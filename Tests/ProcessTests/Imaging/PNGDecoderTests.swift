@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import JellyImaging
+import JellyImaging
 
 /// Pixels equal those of other programs, and exactly the stored ones.
 @Suite struct PNGDecoderTests {

@@ -7,7 +7,7 @@ import JellyStage
 import TestSupport
 import Testing
 
-@testable import JellyPage
+import JellyPage
 
 /// The page in a real browser, driven by a script.
 @Suite struct PageBrowserTests {

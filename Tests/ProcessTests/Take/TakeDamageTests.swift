@@ -3,7 +3,7 @@ import JellyStage
 import TestSupport
 import Testing
 
-@testable import JellyTake
+import JellyTake
 
 @Suite("A take that is not as it was written")
 struct TakeDamageTests {

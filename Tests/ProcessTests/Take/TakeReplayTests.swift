@@ -6,7 +6,7 @@ import JellyValues
 import TestSupport
 import Testing
 
-@testable import JellyTake
+import JellyTake
 
 @Suite("What a take does not hold")
 struct TakeReplayTests {

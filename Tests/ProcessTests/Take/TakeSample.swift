@@ -6,7 +6,7 @@ import JellyStage
 import JellyValues
 import TestSupport
 
-@testable import JellyTake
+import JellyTake
 
 /// A stage with everything that a take can contain: views that appear, disappear, change their content and return,
 /// images with soft edges, layers, clips, borders, contacts and rest.

@@ -6,8 +6,8 @@ import JellyValues
 import TestSupport
 import Testing
 
-@testable import JellyPage
-@testable import JellyVector
+import JellyPage
+import JellyVector
 
 /// Masked and blended views that move: in takes as they are, in formats without blending as images.
 @Suite struct BlendMotionTests {

@@ -4,7 +4,7 @@ import JellyImaging
 import TestSupport
 import Testing
 
-@testable import JellyVector
+import JellyVector
 
 @Suite("A dotLottie file")
 struct DotLottieTests {

@@ -6,8 +6,8 @@ import JellyValues
 import TestSupport
 import Testing
 
-@testable import JellyPage
-@testable import JellyVector
+import JellyPage
+import JellyVector
 
 /// Gradients and shadows of moving views: in shapes, in takes and on pages.
 @Suite struct EffectMotionTests {

@@ -7,7 +7,7 @@ import JellyValues
 import TestSupport
 import Testing
 
-@testable import JellyVector
+import JellyVector
 
 /// Labels as text layers of Lottie.
 @Suite struct LiveTextTests {

@@ -5,7 +5,7 @@ import JellyStage
 import JellyValues
 import Testing
 
-@testable import JellyVector
+import JellyVector
 
 @Suite("Lottie")
 struct LottieAnimationTests {

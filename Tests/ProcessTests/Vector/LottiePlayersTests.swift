@@ -5,7 +5,7 @@ import JellyValues
 import TestSupport
 import Testing
 
-@testable import JellyVector
+import JellyVector
 
 /// Third-party players, rlottie and ThorVG, play every scene; `Scripts/setup --tests` installs them.
 ///

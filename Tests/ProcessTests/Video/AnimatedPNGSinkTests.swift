@@ -6,7 +6,7 @@ import JellyValues
 import TestSupport
 import Testing
 
-@testable import JellyVideo
+import JellyVideo
 
 @Suite struct AnimatedPNGSinkTests {
     /// A block that moves across, for two frames at each position, past the edge of the image at the end.

@@ -5,7 +5,7 @@ import JellyValues
 import TestSupport
 import Testing
 
-@testable import JellyVideo
+import JellyVideo
 
 /// The memory limit of a run, and the memory of a video.
 @Suite struct EncoderMemoryTests {

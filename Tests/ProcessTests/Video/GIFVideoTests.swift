@@ -4,7 +4,7 @@ import JellyImaging
 import JellyValues
 import Testing
 
-@testable import JellyVideo
+import JellyVideo
 
 /// GIFs of drawings, as decoded by other programs, in one piece and in segments.
 @Suite struct GIFVideoTests {

@@ -4,7 +4,7 @@ import JellyValues
 import TestSupport
 import Testing
 
-@testable import JellyVideo
+import JellyVideo
 
 /// Animated PNGs with few colours have a palette, and the same pixels as without one.
 @Suite struct PaletteVideoTests {

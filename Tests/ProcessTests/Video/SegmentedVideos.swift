@@ -3,7 +3,7 @@ import JellyGraphics
 import JellyValues
 import Testing
 
-@testable import JellyVideo
+import JellyVideo
 
 /// Videos of 100×60 pixels in segments, for tests.
 struct SegmentedVideos {

@@ -3,7 +3,7 @@ import JellyImaging
 import JellyValues
 import Testing
 
-@testable import JellyVideo
+import JellyVideo
 
 /// The formats besides MP4: their times, transparency, and rejected options.
 @Suite struct VideoFormatTests {

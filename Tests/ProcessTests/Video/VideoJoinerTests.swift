@@ -5,7 +5,7 @@ import JellyValues
 import TestSupport
 import Testing
 
-@testable import JellyVideo
+import JellyVideo
 
 /// Segments that cannot be joined, and joining under unusual conditions.
 @Suite(.timeLimit(.minutes(20))) struct VideoJoinerTests {

@@ -2,7 +2,7 @@ import JellyImaging
 import JellyValues
 import Testing
 
-@testable import JellyVideo
+import JellyVideo
 
 /// The times of images in files.
 @Suite struct VideoTimesTests {

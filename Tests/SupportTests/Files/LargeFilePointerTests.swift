@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import JellySupport
+import JellySupport
 
 /// Git LFS pointers in place of files that were not downloaded.
 @Suite struct LargeFilePointerTests {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import JellySupport
+import JellySupport
 
 /// Files named by the user of the program.
 @Suite struct NamedFileTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import JellySupport
+import JellySupport
 
 /// Paths as text.
 @Suite struct PathTests {

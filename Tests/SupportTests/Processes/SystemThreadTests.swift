@@ -1,7 +1,7 @@
 import Synchronization
 import Testing
 
-@testable import JellySupport
+import JellySupport
 
 /// More threads than the system may allow.
 @Suite struct SystemThreadTests {

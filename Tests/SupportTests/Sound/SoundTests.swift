@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import JellyValues
+import JellyValues
 
 /// The synthesized sounds, and their mix.
 @Suite struct SoundTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import JellySupport
+import JellySupport
 
 @Suite struct ShortNumberTests {
     @Test func numbersHaveNoMoreCharactersThanTheyNeed() {

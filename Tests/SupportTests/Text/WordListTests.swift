@@ -1,6 +1,6 @@
 import Testing
 
-@testable import JellySupport
+import JellySupport
 
 @Suite struct WordListTests {
     @Test func listsEndWithAWord() {

@@ -3,7 +3,7 @@ import JellyGraphics
 import JellyStage
 import Testing
 import UIKitDynamics
-@testable import Controllers
+import Controllers
 
 /// A controller as user code, with user actions.
 struct Piece: CustomTestStringConvertible, Sendable {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKitDynamics
 
-@testable import SnapshotTesting
+import SnapshotTesting
 
 /// Snapshots of motion: nothing has to be disabled, and a failure names the tick, the view and the cause.
 @MainActor @Suite(.serialized) struct MotionSnapshotTests {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKitDynamics
 
-@testable import SnapshotTesting
+import SnapshotTesting
 
 /// What failing snapshots leave, and how it becomes their references.
 @MainActor @Suite(.serialized) struct SnapshotAcceptanceTests {

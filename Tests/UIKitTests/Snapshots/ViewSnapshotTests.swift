@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKitDynamics
 
-@testable import SnapshotTesting
+import SnapshotTesting
 
 /// Snapshots of views, controllers, layers, paths and images.
 @MainActor @Suite(.serialized) struct ViewSnapshotTests {

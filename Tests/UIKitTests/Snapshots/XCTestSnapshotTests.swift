@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-@testable import SnapshotTesting
+import SnapshotTesting
 
 /// Snapshots in XCTest, counted per test.
 final class XCTestSnapshotTests: XCTestCase {

@@ -37,8 +37,8 @@ import Testing
     @Test(arguments: Attack.commands { !$0.scenes.isEmpty })
     func aHostileSceneIsAnErrorOrAScene(_ command: String) throws {
         let lines = try Attack.peace(of: command).map(\.line).filter { !$0.scenes.isEmpty }
-        for scene in Attack.some(Self.scenes, 2, for: command + " scenes") {
-            for line in lines.prefix(2) {
+        for scene in Self.scenes {
+            for line in Attack.some(lines, 1, for: "\(command) \(scene.name)") {
                 try Attack.withStand { directory in
                     try write(scene.text, to: directory.appending(path: line.words[line.scenes[0]]))
                     try Attack.run(line, in: directory, holding: 700_000_000, scene.name)
@@ -58,7 +58,7 @@ import Testing
 
     /// The words that name files which can be such a pointer.
     private static func pointers(_ line: AttackLine) -> [Int] {
-        line.scenes + line.operands.filter { ["png", "take"].contains(URL(filePath: line.words[$0]).pathExtension) }
+        line.scenes + line.operands.filter { ["png", "take", "apng", "gif", "mp4", "md", "json", "sha"].contains(URL(filePath: line.words[$0]).pathExtension) }
     }
 
     @Test(arguments: Attack.commands { !pointers($0).isEmpty })

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-@testable import JellySupport
+import JellySupport
 
 /// Appending to files that others append to.
 @Suite struct AppendingTests {

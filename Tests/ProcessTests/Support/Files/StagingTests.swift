@@ -3,7 +3,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@testable import JellySupport
+import JellySupport
 
 @Suite struct StagingTests {
     private let bytes = Array("new".utf8)

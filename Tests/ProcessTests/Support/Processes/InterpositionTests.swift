@@ -66,7 +66,7 @@ import Testing
 
     #if os(Linux)
         /// An executable's functions take precedence if the loader finds them.
-        @Test(.machine(isInstalled("nm"), "has no nm")) func theProgramAnswersForTheCLibrary() throws {
+        @Test(.needs("nm")) func theProgramAnswersForTheCLibrary() throws {
             let outcome = try ChildProgram.run(["nm", "-P", "-D", "--defined-only", Jellyframe.path])
             try #require(outcome.code == 0, "\(outcome.errors)")
             let names = Set(outcome.text.split(separator: "\n").map { $0.prefix { $0 != "@" && $0 != " " } })

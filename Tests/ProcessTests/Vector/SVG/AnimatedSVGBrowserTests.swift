@@ -5,7 +5,7 @@ import JellyValues
 import TestSupport
 import Testing
 
-@testable import JellyVector
+import JellyVector
 
 /// Animated SVG files as played by a browser, and stills as shown.
 ///

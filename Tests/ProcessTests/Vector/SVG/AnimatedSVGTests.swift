@@ -5,7 +5,7 @@ import JellyValues
 import TestSupport
 import Testing
 
-@testable import JellyVector
+import JellyVector
 
 @Suite struct AnimatedSVGTests {
     @Test func aMotionIsAStillImageAndAMovingOne() {

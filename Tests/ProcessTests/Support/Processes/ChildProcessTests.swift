@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import JellySupport
+import JellySupport
 
 @Suite struct ChildProcessTests {
     private func start(_ script: String, takesInput: Bool = false, _ output: ChildProcess.Output) throws -> ChildProcess

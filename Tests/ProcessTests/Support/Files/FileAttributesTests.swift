@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import JellySupport
+import JellySupport
 
-/// Access control lists and attributes are kept when their file is replaced.
-@Suite struct FileAttributesTests {
+/// Sets and shows the attributes of files.
+private enum FileLists {
     /// A list in the kernel's format: read and write for the owner and user 1234, nothing for the group.
-    private static let list: String = {
+    static let list: String = {
         let entries: [(UInt16, UInt16, UInt32)] = [
             (1, 6, .max), (2, 6, 1234), (4, 0, .max), (0x10, 6, .max), (0x20, 0, .max),
         ]
@@ -20,21 +20,35 @@ import Testing
     }()
 
     /// Runs a line of Python with a file's path as `p`; nil on failure, as on file systems without attributes.
-    private func python(_ line: String, _ file: URL) throws -> String? {
+    static func python(_ line: String, _ file: URL) throws -> String? {
         let outcome = try ChildProgram.run(["python3", "-c", "import os,sys; p=sys.argv[1]; " + line, file.path])
         return outcome.code == 0 ? outcome.text.trimmingCharacters(in: .whitespacesAndNewlines) : nil
     }
 
-    private static let show =
-        "print({n: os.getxattr(p, n).hex() for n in sorted(os.listxattr(p))}, oct(os.stat(p).st_mode))"
+    /// Whether files here can have lists and attributes.
+    static let areKept =
+        (try? withDirectory { directory in
+            let file = directory.appending(path: "file")
+            try Data().write(to: file)
+            return try python(set, file) != nil
+        }) ?? false
 
+    static let set =
+        "os.setxattr(p, 'system.posix_acl_access', b'\(list)'); os.setxattr(p, 'user.note', b'mine')"
+
+    static let show =
+        "print({n: os.getxattr(p, n).hex() for n in sorted(os.listxattr(p))}, oct(os.stat(p).st_mode))"
+}
+
+/// Access control lists and attributes are kept when their file is replaced.
+@Suite(.machine(FileLists.areKept, "has no access control lists in its temporary directory"))
+struct FileAttributesTests {
     private func withList(_ body: (URL, String) throws -> Void) throws {
         try withDirectory { directory in
             let file = directory.appending(path: "scene.json5")
             try Data("old".utf8).write(to: file)
-            let set =
-                "os.setxattr(p, 'system.posix_acl_access', b'\(Self.list)'); os.setxattr(p, 'user.note', b'mine')"
-            guard try python(set, file) != nil, let before = try python(Self.show, file) else { return }
+            try #require(try FileLists.python(FileLists.set, file) != nil)
+            let before = try #require(try FileLists.python(FileLists.show, file))
             #expect(before.contains("posix_acl_access") && before.contains("user.note"))
             try body(file, before)
         }
@@ -44,7 +58,7 @@ import Testing
         try withList { file, before in
             try FileReplacement.replace(file.path, holding: Array("old".utf8), with: Array("new".utf8))
             #expect(try String(contentsOf: file, encoding: .utf8) == "new")
-            #expect(try python(Self.show, file) == before)
+            #expect(try FileLists.python(FileLists.show, file) == before)
         }
     }
 
@@ -52,7 +66,7 @@ import Testing
         try withList { file, before in
             try Staging.write(Array("new".utf8), to: file.path)
             #expect(try String(contentsOf: file, encoding: .utf8) == "new")
-            #expect(try python(Self.show, file) == before)
+            #expect(try FileLists.python(FileLists.show, file) == before)
         }
     }
 
@@ -64,12 +78,12 @@ import Testing
         try withList { file, before in
             for mark in marks {
                 // Only root may set them, and not everywhere.
-                guard try python(mark, file) != nil else { continue }
+                guard try FileLists.python(mark, file) != nil else { continue }
                 try Staging.write(Array("new".utf8), to: file.path)
-                #expect(try python(Self.show, file) == before, "\(mark)")
-                try #require(python(mark, file) != nil)
+                #expect(try FileLists.python(FileLists.show, file) == before, "\(mark)")
+                try #require(FileLists.python(mark, file) != nil)
                 try FileReplacement.replace(file.path, holding: Array("new".utf8), with: Array("newer".utf8))
-                #expect(try python(Self.show, file) == before, "\(mark)")
+                #expect(try FileLists.python(FileLists.show, file) == before, "\(mark)")
             }
         }
     }
@@ -80,12 +94,12 @@ import Testing
             let other = directory.appending(path: "plain")
             try Data("old".utf8).write(to: other)
             chmod(other.path, 0o640)
-            let before = try python(Self.show, other)
-            guard try python("os.setxattr(p, 'system.posix_acl_default', b'\(Self.list)')", directory) != nil else {
-                return
-            }
+            let before = try FileLists.python(FileLists.show, other)
+            try #require(
+                try FileLists.python("os.setxattr(p, 'system.posix_acl_default', b'\(FileLists.list)')", directory)
+                    != nil)
             try FileReplacement.replace(other.path, holding: Array("old".utf8), with: Array("new".utf8))
-            #expect(try python(Self.show, other) == before)
+            #expect(try FileLists.python(FileLists.show, other) == before)
         }
     }
 }
