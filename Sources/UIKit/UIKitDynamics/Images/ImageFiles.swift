@@ -118,7 +118,7 @@ struct ImageFiles {
     /// Directories in which images may lie: a bundle's, or the main bundle's with the bundles of modules beside it.
     static func places(of bundle: Bundle?) -> [String] {
         let main = [bundle ?? .main].compactMap(\.resourcePath)
-        guard bundle == nil else { return main }
+        guard bundle == nil || bundle?.bundlePath == Bundle.main.bundlePath else { return main }
         let files = FileManager.default
         let modules = main.flatMap { directory in
             ((try? files.contentsOfDirectory(atPath: directory)) ?? []).sorted()
