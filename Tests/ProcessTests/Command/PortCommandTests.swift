@@ -151,6 +151,17 @@ import Testing
         }
     }
 
+    @Test func sourcesInADirectoryNamedAsTestsArePorted() throws {
+        try withDirectory { directory in
+            let tests = directory.appending(path: "App/Motion Tests")
+            try FileManager.default.createDirectory(at: tests, withIntermediateDirectories: true)
+            try write(Self.controller, to: tests.appending(path: "A.swift"))
+            let outcome = try Self.port(["App", "-o", "P", "--no-video"], in: directory)
+            #expect(outcome.code == 0, "\(outcome.errors)")
+            #expect(try directory.appending(path: "P/Sources/Controllers").names.contains("A.swift"))
+        }
+    }
+
     @Test func otherImagesBecomePNGFiles() throws {
         try withDirectory { directory in
             try write(Self.controller, to: directory.appending(path: "A.swift"))
@@ -159,13 +170,18 @@ import Testing
             try write(
                 #"<svg xmlns="http://www.w3.org/2000/svg" width="10" height="5"><rect width="10" height="5"/></svg>"#,
                 to: directory.appending(path: "e\u{301}.svg"))
-            let words = ["A.swift", "photo.jpg", "e\u{301}.svg", "-o", "P", "--no-video"]
+            // Its name says PNG.
+            try FileManager.default.copyItem(
+                at: directory.appending(path: "photo.jpg"), to: directory.appending(path: "named.png"))
+            let words = ["A.swift", "photo.jpg", "named.png", "e\u{301}.svg", "-o", "P", "--no-video"]
             let outcome = try Self.port(words, in: directory)
             #expect(outcome.code == 0, "\(outcome.errors)")
             let resources = directory.appending(path: "P/Sources/Controllers/Resources")
-            #expect(try resources.names == ["photo.png", "\u{e9}@2x.png"])
-            let photo = try Data(contentsOf: resources.appending(path: "photo.png"))
-            #expect(photo.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+            #expect(try resources.names == ["named.png", "photo.png", "\u{e9}@2x.png"])
+            for name in ["photo.png", "named.png"] {
+                let photo = try Data(contentsOf: resources.appending(path: name))
+                #expect(photo.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+            }
             try write("no image", to: directory.appending(path: "photo.jpg"))
             let broken = try Self.port(words, in: directory)
             #expect(broken.code == 66 && broken.errors.contains("“photo.jpg” is not a valid JPG image"))

@@ -92,4 +92,10 @@ import UIKitDynamics
             #expect(light == [1] && night == [2])
         }
     }
+
+    @Test func aFolderOfACatalogMayBePartOfTheName() throws {
+        try withBundle(["moon.png"]) { bundle in
+            #expect(UIImage(named: "night/moon", in: bundle) != nil && UIImage(named: "night/sun", in: bundle) == nil)
+        }
+    }
 }

@@ -14,7 +14,7 @@ struct PortFile {
     /// The extensions of files collected from a project's directory.
     private static let extensions: Set<String> = [
         "swift", "storyboard", "xib", "png", "jpg", "jpeg", "pdf", "svg", "json", "json5", "csv", "txt", "strings",
-        "plist", "ttf", "otf",
+        "plist", "ttf", "otf", "mp3", "wav", "m4a", "aif", "aiff", "caf",
     ]
     private static let directoriesLeftOut: Set<String> = [
         "Pods", "Carthage", "build", "DerivedData", "fastlane", "__Snapshots__",
@@ -28,7 +28,14 @@ struct PortFile {
     static func all(_ operands: [String]) throws -> [PortFile] {
         var found: [(path: String, name: String?)] = []
         for operand in operands {
-            found += FileKind(of: operand) == .directory ? try inDirectory(operand) : [(operand, nil)]
+            guard FileKind(of: operand) == .directory else {
+                found.append((operand, nil))
+                continue
+            }
+            let files = try inDirectory(operand)
+            // A project's only sources may be in a directory with a name of tests.
+            let hasSources = files.contains { $0.path.hasSuffix(".swift") }
+            found += hasSources ? files : try inDirectory(operand, withTests: true)
         }
         let bytes = found.reduce(0) { $0 + size($1.path) }
         guard found.count <= mostFiles, bytes <= mostBytes else {
@@ -61,7 +68,9 @@ struct PortFile {
         }
         let kind = Self.kind(ofName: self.name)
         let read = try ContainedFile.read(named: path, limit: limit, kind: kind, otherwise: .noScene)
-        bytes = try image?.png(of: path) ?? read
+        // Catalogs show images by what they contain, whatever their name says.
+        let actual = image ?? (self.name.hasSuffix(".png") && read.starts(with: [0xFF, 0xD8, 0xFF]) ? .jpg : nil)
+        bytes = try actual?.png(of: path) ?? read
         ProtectedFiles.add(path)
     }
 
@@ -74,7 +83,9 @@ struct PortFile {
         }
     }
 
-    private static func inDirectory(_ directory: String) throws -> [(path: String, name: String?)] {
+    private static func inDirectory(
+        _ directory: String, withTests: Bool = false
+    ) throws -> [(path: String, name: String?)] {
         if directory.hasSuffix(".colorset") || directory.hasSuffix(".colorset/") {
             let list = JellySupport.path("Contents.json", in: directory)
             guard FileKind(of: list, followingLinks: false) == .file else { return [] }
@@ -93,10 +104,11 @@ struct PortFile {
             let fileExtension = name.split(separator: ".").last.map { $0.lowercased() } ?? ""
             switch FileKind(of: path, followingLinks: false) {
             case .directory:
-                guard !directoriesLeftOut.contains(name), !name.hasSuffix("Tests"), !name.hasSuffix(".xcodeproj"),
+                guard !directoriesLeftOut.contains(name), withTests || !name.hasSuffix("Tests"),
+                    !name.hasSuffix(".xcodeproj"),
                     !name.hasSuffix(".xcworkspace"), !name.hasSuffix(".appiconset")
                 else { continue }
-                files += try inDirectory(path)
+                files += try inDirectory(path, withTests: withTests)
             case .file where extensions.contains(fileExtension):
                 // Launch screens are not controllers, and catalogs are read separately.
                 guard !name.hasPrefix("LaunchScreen"), name != "Contents.json", name != "Info.plist",

@@ -174,6 +174,8 @@ struct PortBuild {
         var environment = ProcessInfo.processInfo.environment
         // Makes the iteration order of sets deterministic.
         environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
+        // A crash ends with its message and line, not with registers.
+        if environment["SWIFT_BACKTRACE"] == nil { environment["SWIFT_BACKTRACE"] = "enable=no" }
         let child = try ChildProcess(
             named: program, words, environment: environment, output: .collected(atMost: 64 << 20))
         let outcome = child.wait()

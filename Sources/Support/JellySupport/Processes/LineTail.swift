@@ -28,8 +28,16 @@ package struct LineTail {
         return tail.complete
     }
 
+    /// Whether a line is a frame of the stack that Swift prints after a fatal error, such as `12  video  0x00…`; many of
+    /// them would push out the error.
+    private var isStackFrame: Bool {
+        let words = current.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: true)
+        return words.count >= 3 && words[0].allSatisfy { (48...57).contains($0) }
+            && words[1...].contains { $0.count == 18 && $0.starts(with: [48, 120]) }
+    }
+
     private mutating func endLine() {
-        if !current.isEmpty { complete.append(String(decoding: current, as: UTF8.self)) }
+        if !current.isEmpty, !isStackFrame { complete.append(String(decoding: current, as: UTF8.self)) }
         if complete.count > limit { complete.removeFirst(complete.count - limit) }
         current.removeAll(keepingCapacity: true)
     }

@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// Rewrites dates relative to the current date, so that they follow the host's clock and are the same on every run.
+/// Rewrites what depends on the machine: dates relative to the current date, so that they follow the host's clock and are
+/// the same on every run, and the program's bundle, which has no resources of modules.
 final class DateCollector: SyntaxVisitor {
     private(set) var edits = Edits()
     private let bytes: [UInt8]
@@ -10,8 +11,13 @@ final class DateCollector: SyntaxVisitor {
         super.init(viewMode: .sourceAccurate)
     }
 
-    /// `Date()`, and `Date(timeIntervalSinceNow: 1)`.
+    /// `Bundle(for: A.self)`, `Date()`, and `Date(timeIntervalSinceNow: 1)`.
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        if let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName, name.text == "Bundle",
+            node.arguments.count == 1, node.arguments.first?.label?.text == "for"
+        {
+            edits.replace(name.textRange, with: "Bundle.hostBundle", in: bytes)
+        }
         guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
             name == "Date" || name == "NSDate", node.trailingClosure == nil
         else { return .visitChildren }
@@ -23,11 +29,13 @@ final class DateCollector: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// `Date.now`, and `date.timeIntervalSinceNow`.
+    /// `Bundle.main`, `Date.now`, and `date.timeIntervalSinceNow`.
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         let (member, base) = (node.declName.baseName, node.base?.as(DeclReferenceExprSyntax.self)?.baseName.text)
         if member.text == "timeIntervalSinceNow" {
             edits.replace(member.textRange, with: "timeIntervalSinceHostNow", in: bytes)
+        } else if member.text == "main", base == "Bundle" {
+            edits.replace(member.textRange, with: "hostMain", in: bytes)
         } else if member.text == "now", base == "Date", node.declName.argumentNames == nil,
             node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id != node.id
         {

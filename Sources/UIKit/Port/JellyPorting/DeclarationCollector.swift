@@ -9,6 +9,8 @@ final class DeclarationCollector: SyntaxVisitor {
     private(set) var closures: Set<String> = []
     /// Short string literals of the file, which may be selectors.
     private(set) var texts: Set<String> = []
+    /// Whether Xcode's template of Core Data saves.
+    private(set) var savesByTemplate = false
     private let file: Int
     /// The enclosing types, as indices of ``types``.
     private var stack: [Int] = []
@@ -69,6 +71,7 @@ final class DeclarationCollector: SyntaxVisitor {
     override func visitPost(_ node: ExtensionDeclSyntax) { close() }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        if CoreDataTemplate.isSaver(node) { savesByTemplate = true }
         defer { functions += 1 }
         guard functions == 0, let type = stack.last else { return .visitChildren }
         let method = Method(node, exposed: exposesAll.last ?? false, conditions: conditions)

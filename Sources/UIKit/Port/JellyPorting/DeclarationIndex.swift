@@ -6,6 +6,8 @@ struct DeclarationIndex {
     /// The names of optional methods of UIKit's protocols that are not closure properties of the module.
     private(set) var optionalMembers: Set<String> = []
 
+    /// Whether Xcode's template of Core Data saves.
+    var savesByTemplate = false
     /// Short string literals of all files, which may be selectors.
     private let texts: Set<String>
 

@@ -36,7 +36,12 @@ final class EditCollector: SyntaxVisitor {
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         types.append(node.name.plainText)
         let inherited = node.inheritanceClause?.inheritedTypes.map { $0.type.namePath.last ?? "" } ?? []
-        if inherited.contains("UIApplicationDelegate") { blank("main", of: node.attributes) }
+        if inherited.contains("UIApplicationDelegate") {
+            blank("main", of: node.attributes)
+            for member in node.memberBlock.members where CoreDataTemplate.holds(member.decl) {
+                edits.blank(member.textRange, in: bytes)
+            }
+        }
         return .visitChildren
     }
     override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }
@@ -82,7 +87,14 @@ final class EditCollector: SyntaxVisitor {
         return .skipChildren
     }
 
+    override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
+        guard index.savesByTemplate, CoreDataTemplate.isSaving(node.item) else { return .visitChildren }
+        edits.blank(node.item.textRange, in: bytes)
+        return .skipChildren
+    }
+
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        if types.count == 1, CoreDataTemplate.holds(DeclSyntax(node)) { return .skipChildren }
         // The compiler requires one argument without Objective-C; UIKit's actions have zero to two.
         if node.signature.parameterClause.labels.count != 1 { blank("IBAction", of: node.attributes) }
         guard node.modifiers.contains(.optional), let type = types.last else { return .visitChildren }

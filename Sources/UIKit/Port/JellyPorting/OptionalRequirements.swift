@@ -43,6 +43,7 @@ enum OptionalRequirements {
         "UINavigationControllerDelegate": [
             "navigationController(_:willShow:animated:)", "navigationController(_:didShow:animated:)",
             "navigationController(_:animationControllerFor:from:to:)",
+            "navigationController(_:interactionControllerFor:)",
         ],
         "UIPageViewControllerDataSource": ["presentationCount(for:)", "presentationIndex(for:)"],
         "UIPageViewControllerDelegate": [
@@ -52,7 +53,12 @@ enum OptionalRequirements {
         "UISplitViewControllerDelegate": [
             "splitViewController(_:collapseSecondary:onto:)", "splitViewController(_:willChangeTo:)",
         ],
-        "UITabBarControllerDelegate": ["tabBarController(_:shouldSelect:)", "tabBarController(_:didSelect:)"],
+        "UITabBarDelegate": ["tabBar(_:didSelect:)"],
+        "UITabBarControllerDelegate": [
+            "tabBarController(_:shouldSelect:)", "tabBarController(_:didSelect:)",
+            "tabBarController(_:animationControllerForTransitionFrom:to:)",
+            "tabBarController(_:interactionControllerFor:)",
+        ],
         "UIViewControllerTransitioningDelegate": [
             "animationController(forPresented:presenting:source:)", "animationController(forDismissed:)",
             "interactionControllerForPresentation(using:)", "interactionControllerForDismissal(using:)",

@@ -8,7 +8,7 @@ enum Passes {
         "Selector(\"", "Selector(stringLiteral", "Date()", "Date.now", "timeIntervalSinceNow",
         "UITableViewCell", "UICollectionViewCell", "UICollectionReusableView", "UITableViewHeaderFooterView",
         "extension CGFloat", "import UIKit.", "import CoreGraphics.", "import QuartzCore.", "Delegate", "DataSource",
-        "iOS",
+        "iOS", "Bundle", "(animated: Bool)", "drawRect(", "touchesBegan(touches",
     ].map { Data($0.utf8) }
     private static let extensionWord = Data("extension".utf8)
     private static let overrideWord = Data("override".utf8)

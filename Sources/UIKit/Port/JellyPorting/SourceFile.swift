@@ -46,7 +46,7 @@ package struct RewrittenFile: Hashable, Sendable {
     /// The rewritten bytes; the original's if nothing needed Objective-C.
     package let bytes: [UInt8]
     /// Whether the bytes differ from the original's.
-    package let isChanged: Bool
+    package internal(set) var isChanged: Bool
     /// The function that registers the file's classes; nil if no members need to be found by name.
     let table: String?
     /// The function with the file's top-level code; nil if there is none.

@@ -19,13 +19,19 @@ package struct SourceModule: Sendable {
     private func rewrittenHere() -> [RewrittenFile] {
         // Leave invalid Swift and invalid text for the compiler to report.
         let isNeeded = files.contains { Passes.mayApply(to: $0.bytes) }
-        let trees = files.map { file in
+        var trees = files.map { file in
             isNeeded && Passes.isParsable(file.bytes) && String(validating: file.bytes, as: UTF8.self) != nil
                 ? Self.parse(file.bytes) : nil
+        }
+        var files = files
+        if let modern = OldSwift.modernized(files, trees) {
+            files = zip(files, modern).map { SourceFile(path: $0.path, bytes: $1, name: $0.name) }
+            trees = zip(files, trees).map { file, tree in tree.map { _ in Self.parse(file.bytes) } }
         }
         var types: [TypeDeclaration] = []
         var (optionalMethods, closures): (Set<String>, Set<String>) = ([], [])
         var texts: Set<String> = []
+        var savesByTemplate = false
         for (number, tree) in trees.enumerated() {
             guard let tree else { continue }
             let collector = DeclarationCollector(file: number)
@@ -34,14 +40,21 @@ package struct SourceModule: Sendable {
             optionalMethods.formUnion(collector.optionalMethods)
             closures.formUnion(collector.closures)
             texts.formUnion(collector.texts)
+            savesByTemplate = savesByTemplate || collector.savesByTemplate
         }
-        let index = DeclarationIndex(types, optionalMethods: optionalMethods, closures: closures, texts: texts)
+        var index = DeclarationIndex(types, optionalMethods: optionalMethods, closures: closures, texts: texts)
+        index.savesByTemplate = savesByTemplate
+        let shared = index
         var drafts = zip(files, trees).enumerated().map { number, file in
-            Draft(file.0, number: number, tree: file.1, index: index)
+            Draft(file.0, number: number, tree: file.1, index: shared)
         }
-        MemberForwarder.forward(&drafts, types, index)
-        MemberMover.move(&drafts, types, index)
-        return drafts.map { draft in draft.finished(types.filter { $0.file == draft.number }, index) }
+        MemberForwarder.forward(&drafts, types, shared)
+        MemberMover.move(&drafts, types, shared)
+        return zip(drafts, self.files).map { draft, original in
+            var file = draft.finished(types.filter { $0.file == draft.number }, shared)
+            file.isChanged = file.bytes != original.bytes
+            return file
+        }
     }
 
     /// The file that registers the module's classes by name.

@@ -25,14 +25,6 @@ enum UncalledMethods {
             "scrollViewWillBeginZooming(_:with:)", "scrollViewDidEndZooming(_:with:atScale:)", "viewForZooming(in:)",
             "scrollViewDidZoom(_:)",
         ],
-        "UINavigationControllerDelegate": [
-            "navigationController(_:animationControllerFor:from:to:)",
-            "navigationController(_:interactionControllerFor:)",
-        ],
-        "UITabBarControllerDelegate": [
-            "tabBarController(_:animationControllerForTransitionFrom:to:)",
-            "tabBarController(_:interactionControllerFor:)",
-        ],
     ]
 
     /// A message with its line for each method of a file's classes that is never called.

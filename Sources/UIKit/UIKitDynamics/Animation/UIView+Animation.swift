@@ -220,3 +220,18 @@ extension UIView {
 private enum OpenBlocks {
     static var all: [(block: AnimationBlock, outer: AnimationBlock?)] = []
 }
+
+extension UIView {
+    /// The animation of a layer's property that the enclosing animation block would make; `NSNull` outside of one.
+    public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+        guard let block = AnimationBlock.current, AnimationBlock.areEnabled, block.duration > 0 else { return NSNull() }
+        let animation = CABasicAnimation(keyPath: event)
+        (animation.duration, animation.curve) = (block.duration, block.curve)
+        (animation.repeatCount, animation.autoreverses) = (block.repeatCount, block.autoreverses)
+        if block.delay > 0 {
+            (animation.beginTime, animation.fillMode) = (HostClock.current.now + block.delay, .backwards)
+        }
+        animation.fromValue = layer.presentation()?.value(forKeyPath: event)
+        return animation
+    }
+}

@@ -253,7 +253,7 @@ open class UICollectionView: UIScrollView {
 
     func prepareLayout() {
         guard collectionViewLayout.isInvalid else { return }
-        collectionViewLayout.isInvalid = false
+        (collectionViewLayout.isInvalid, collectionViewLayout.isMeasured) = (false, false)
         collectionViewLayout.prepare()
         contentSize = collectionViewLayout.collectionViewContentSize
     }

@@ -29,6 +29,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     open override func prepare() {
         super.prepare()
+        measure()
+    }
+
+    private func measure() {
+        isMeasured = true
         (attributes, places, contentSize) = ([], [:], .zero)
         guard let collectionView else { return }
         var run = FlowRun(isVertical: scrollDirection == .vertical, extent: collectionView.flowExtent)
@@ -81,7 +86,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return attributes.first { $0.representedElementKind == elementKind && $0.indexPath == indexPath }
     }
 
-    open override var collectionViewContentSize: CGSize { contentSize }
+    open override var collectionViewContentSize: CGSize {
+        prepareIfNeeded()
+        return contentSize
+    }
 
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         guard let collectionView else { return false }
@@ -92,5 +100,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// Prepares the layout if it is queried before its view's first layout.
     private func prepareIfNeeded() {
         if attributes.isEmpty, isInvalid, let collectionView { collectionView.prepareLayout() }
+        if !isMeasured, !isInvalid { measure() }
     }
 }

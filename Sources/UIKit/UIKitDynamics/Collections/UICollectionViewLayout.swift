@@ -16,6 +16,8 @@ open class UICollectionViewLayout: NSObject {
     open internal(set) weak var collectionView: UICollectionView?
     /// Whether ``prepare()`` is called before the next layout.
     var isInvalid = true
+    /// Whether a flow layout has placed its items, be it without ``prepare()``, which subclasses may override.
+    final var isMeasured = false
 
     /// Creates an empty layout.
     public override init() { super.init() }

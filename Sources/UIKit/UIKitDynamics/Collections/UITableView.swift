@@ -153,6 +153,7 @@ open class UITableView: UIScrollView {
             shown[path] = cell
             cell.setSelected(selected.contains(path), animated: false)
             showSeparator(of: cell)
+            cell.adapt(to: style)
             rowDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
             // Above the background, below headers and other floating views.
             insertSubview(cell, at: (backgroundView == nil ? 0 : 1))

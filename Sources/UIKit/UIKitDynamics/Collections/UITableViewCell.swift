@@ -67,6 +67,15 @@ open class UITableViewCell: UIView {
     /// The separator below, placed by the table.
     final let separator = UIView(frame: .zero)
     private let style: CellStyle
+    /// The background that cells have until another one is set.
+    private final lazy var standardBackground = UIColor.systemBackground
+
+    /// Takes on the standard background of cells in a table, unless another one was set.
+    final func adapt(to style: UITableView.Style) {
+        guard style != .plain, backgroundColor === standardBackground else { return }
+        standardBackground = .secondarySystemGroupedBackground
+        backgroundColor = standardBackground
+    }
 
     /// Creates a cell with a style; table views create it from its class, so subclasses need `required`, too.
     public required init(style: CellStyle, reuseIdentifier: String?) {
@@ -88,7 +97,7 @@ open class UITableViewCell: UIView {
     }
 
     override func setUp() {
-        backgroundColor = .systemBackground
+        backgroundColor = standardBackground
         selection.backgroundColor = .systemGray4
         selection.isHidden = true
         addSubview(selection)

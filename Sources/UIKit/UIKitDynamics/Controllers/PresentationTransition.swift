@@ -1,25 +1,10 @@
 import Foundation
 
-/// The transition between two controllers' views.
-final class PresentationTransition: NSObject, UIViewControllerContextTransitioning,
-    UIViewControllerTransitionCoordinator, UIViewControllerTransitionCoordinatorContext
-{
-    private let from: UIViewController
-    private let to: UIViewController
+/// The transition of a presentation or dismissal.
+final class PresentationTransition: ControllerTransition {
     private let isPresentation: Bool
-    /// The view that contains both during the transition.
-    let containerView: UIView
-    let isAnimated: Bool
-    private(set) var transitionWasCancelled = false
-    private var isOver = false
-    /// Called at the end with whether the transition was completed.
-    var onEnd: (Bool) -> Void = { _ in }
-    /// What follows a finger, kept while the transition goes on.
-    private var interaction: (any UIViewControllerInteractiveTransitioning)?
-    /// What views in the transition looked like before it.
-    private var looks: [(view: UIView, frame: CGRect, transform: CGAffineTransform, alpha: CGFloat)] = []
-    /// What makes the animation, kept while it goes on.
-    private var animation: (any UIViewControllerAnimatedTransitioning)?
+    /// Whether an animator moves both views, as where the presenting view is removed at the end.
+    private var movesBoth = false
 
     /// The custom presentation controller, if any.
     var presentation: UIPresentationController? {
@@ -28,31 +13,28 @@ final class PresentationTransition: NSObject, UIViewControllerContextTransitioni
             (containerView as? TransitionView)?.presentation = presentation
         }
     }
-    private var alongside: [() -> Void] = []
-    private var afterwards: [() -> Void] = []
-    private(set) var transitionDuration: TimeInterval = 0
-    var isCancelled: Bool { transitionWasCancelled }
 
     init(
         from: UIViewController, to: UIViewController, in window: UIWindow, isPresentation: Bool, isAnimated: Bool
     ) {
-        (self.from, self.to, self.isPresentation, self.isAnimated) = (from, to, isPresentation, isAnimated)
+        self.isPresentation = isPresentation
         var old = isPresentation ? nil : from.viewIfLoaded?.superview
         while let view = old, !(view is TransitionView) { old = view.superview }
-        containerView = old ?? TransitionView(frame: window.bounds)
-        super.init()
+        super.init(
+            from: from, to: to, in: old ?? TransitionView(frame: window.bounds), isAnimated: isAnimated)
         if containerView.superview == nil { window.addSubview(containerView) }
     }
 
     /// Lets an animation run, led by a finger where something follows one; without one the change happens at once.
+    ///
+    /// - Parameter isOwn: whether the animation is of a delegate.
     func run(
-        _ animation: (any UIViewControllerAnimatedTransitioning)?,
+        _ animation: (any UIViewControllerAnimatedTransitioning)?, isOwn: Bool,
         _ interaction: (any UIViewControllerInteractiveTransitioning)? = nil
     ) {
-        let changing = isPresentation ? to : from
         changing.relations.isShownByContainer = true
         changing.relations.transition = self
-        if isAnimated, let animation { transitionDuration = animation.transitionDuration(using: self) }
+        prepare(animation)
         isPresentation ? presentation?.presentationTransitionWillBegin() : presentation?.dismissalTransitionWillBegin()
         isPresentation ? changing.beginAppearing() : changing.beginDisappearing()
         guard let animation, isAnimated else {
@@ -60,63 +42,26 @@ final class PresentationTransition: NSObject, UIViewControllerContextTransitioni
                 view.frame = finalFrame(for: to)
                 containerView.addSubview(view)
             }
-            for one in alongside { one() }
-            return completeTransition(true)
+            return finishAtOnce()
         }
         if isPresentation { shownView?.frame = finalFrame(for: to) }
-        self.animation = animation
-        self.interaction = interaction
-        looks = [from.viewIfLoaded, isPresentation ? shownView : nil].compactMap { view in
-            view.map { ($0, $0.frame, $0.transform, $0.alpha) }
+        if isOwn, presentationStyle == .fullScreen, let view = remaining.viewIfLoaded {
+            movesBoth = true
+            containerView.insertSubview(view, at: 0)
         }
-        if let interaction {
-            interaction.startInteractiveTransition(self)
-        } else {
-            beginAnimation()
-        }
+        start(animation, interaction, of: [from.viewIfLoaded, isPresentation ? shownView : nil])
     }
 
-    /// Begins the animator's animation and those along with it; returns how long it takes, in seconds.
-    @discardableResult
-    func beginAnimation() -> TimeInterval {
-        animation?.animateTransition(using: self)
-        let blocks = alongside
-        if !blocks.isEmpty { UIView.animate(withDuration: transitionDuration) { for block in blocks { block() } } }
-        return transitionDuration
-    }
-
-    /// Ends a transition that ran back: views look as before, and what waited for the end of their animations is called.
-    func endCancelled() {
-        let layer = containerView.layer
-        (layer.speed, layer.timeOffset, layer.beginTime) = (1, 0, 0)
-        for look in looks {
-            look.view.transform = look.transform
-            (look.view.frame, look.view.alpha) = (look.frame, look.alpha)
+    override func finish(_ isDone: Bool) {
+        // The presenting view is back in the window, under the container, before that goes.
+        if movesBoth, let window = containerView.superview, let view = remaining.viewIfLoaded {
+            if isPresentation == isDone {
+                if !isDone { view.removeFromSuperview() }
+            } else {
+                window.insertSubview(view, at: 0)
+            }
         }
-        func end(_ view: UIView) {
-            view.layer.removeAllAnimations()
-            view.subviews.forEach(end)
-        }
-        end(containerView)
-        // An animator that never says so ends here.
-        if !isOver { completeTransition(false) }
-    }
-
-    func animate(
-        alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-    ) -> Bool {
-        guard !isOver else { return false }
-        if let animation { alongside.append { [unowned self] in animation(self) } }
-        if let completion { afterwards.append { [unowned self] in completion(self) } }
-        return true
-    }
-
-    func completeTransition(_ didComplete: Bool) {
-        guard !isOver else { return }
-        isOver = true
-        transitionWasCancelled = !didComplete
-        if isPresentation == didComplete {
+        if isPresentation == isDone {
             if isPresentation { to.endAppearing() }
         } else {
             let leaving = isPresentation ? to : from
@@ -126,51 +71,35 @@ final class PresentationTransition: NSObject, UIViewControllerContextTransitioni
             leaving.endDisappearing()
             leaving.relations.isShownByContainer = false
         }
-        onEnd(didComplete)
-        for one in afterwards { one() }
-        (alongside, afterwards) = ([], [])
-        (isPresentation ? to : from).relations.transition = nil
-        animation?.animationEnded(didComplete)
-        (animation, interaction, looks) = (nil, nil, [])
     }
 
+    /// The controller that comes or goes.
+    private var changing: UIViewController { isPresentation ? to : from }
+    /// The controller that presents.
+    private var remaining: UIViewController { isPresentation ? from : to }
     /// The view that comes or goes: the controller's, or the one that its presentation puts around it.
-    private var shownView: UIView? { presentation?.presentedView ?? (isPresentation ? to : from).view }
+    private var shownView: UIView? { presentation?.presentedView ?? changing.view }
 
-    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
-        switch key {
-        case .from: from
-        case .to: to
-        default: nil
-        }
-    }
-
-    func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    override func view(forKey key: UITransitionContextViewKey) -> UIView? {
         // As in UIKit, the view outside the container is not handed over.
         switch key {
-        case .from: isPresentation ? nil : shownView
-        case .to: isPresentation ? shownView : nil
+        case .from: isPresentation ? (movesBoth ? from.viewIfLoaded : nil) : shownView
+        case .to: isPresentation ? shownView : (movesBoth ? to.viewIfLoaded : nil)
         default: nil
         }
     }
 
-    func initialFrame(for vc: UIViewController) -> CGRect {
+    override func initialFrame(for vc: UIViewController) -> CGRect {
         vc === to && isPresentation ? .zero : vc.viewIfLoaded?.frame ?? .zero
     }
 
-    func finalFrame(for vc: UIViewController) -> CGRect {
+    override func finalFrame(for vc: UIViewController) -> CGRect {
         if vc === from && !isPresentation { return .zero }
         return isPresentation && vc === to
             ? presentation?.frameOfPresentedViewInContainerView ?? containerView.bounds : containerView.bounds
     }
 
-    var isInteractive: Bool { interaction != nil }
-    var presentationStyle: UIModalPresentationStyle { (isPresentation ? to : from).modalPresentationStyle }
-    func updateInteractiveTransition(_ percentComplete: CGFloat) {}
-    func finishInteractiveTransition() {}
-    func cancelInteractiveTransition() { transitionWasCancelled = true }
-    func pauseInteractiveTransition() {}
-    var targetTransform: CGAffineTransform { .identity }
+    override var presentationStyle: UIModalPresentationStyle { changing.modalPresentationStyle }
 }
 
 /// The standard presentation animation without a delegate: slide up or fade in.

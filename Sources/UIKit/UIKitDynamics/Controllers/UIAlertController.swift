@@ -87,7 +87,7 @@ open class UIAlertController: UIViewController {
             boxes = [AlertBox(.actionSheet, texts.compactMap { $0 }, [], others.map(button))]
             if !isPopover, !cancel.isEmpty {
                 let box = AlertBox(.actionSheet, [], [], cancel.map(button))
-                box.backgroundColor = .tertiarySystemBackground.inLight(.white)
+                box.backgroundColor = UIColor(Color.tertiarySystemBackground).inLight(.white)
                 boxes.append(box)
             }
         } else {

@@ -209,7 +209,7 @@ open class UINavigationBar: UIView {
 
 extension UIColor {
     /// The fill colour of bars.
-    static let bar = UIColor(white: 0.97, dark: .secondarySystemBackground)
+    static let bar = UIColor(white: 0.97, dark: UIColor(Color.secondarySystemBackground))
     /// The colour of the hairline at a bar's edge.
     static let barLine = UIColor(white: 0.7, dark: .separator)
 

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Shows the last of a row of controllers, under a bar; it comes from the right and goes there.
 open class UINavigationController: UIViewController {
@@ -10,6 +10,8 @@ open class UINavigationController: UIViewController {
     private weak var scrolled: UIScrollView?
     /// Ends at once what brings the shown controller.
     private var endPush: (() -> Void)?
+    /// The change that an animator of the delegate animates, kept while it goes on.
+    private var transition: ContainerTransition?
     /// The number of changes of the stack.
     private var changes = 0
     /// The delegate, called when controllers are shown.
@@ -18,7 +20,10 @@ open class UINavigationController: UIViewController {
     open private(set) var interactivePopGestureRecognizer: UIGestureRecognizer? = UIScreenEdgePanGestureRecognizer()
     /// Whether the bar is hidden.
     open var isNavigationBarHidden = false {
-        didSet { layOut() }
+        didSet {
+            navigationBar.isHidden = isNavigationBarHidden
+            layOut()
+        }
     }
     /// Whether the toolbar is hidden; stored, without effect.
     @Inert("UINavigationController.isToolbarHidden")
@@ -28,10 +33,24 @@ open class UINavigationController: UIViewController {
     open var hidesBarsOnSwipe = false
 
     /// Creates a navigation controller with a root controller.
-    public convenience init(rootViewController: UIViewController) {
-        self.init(nibName: nil, bundle: nil)
+    public init(rootViewController: UIViewController) {
+        super.init(nibName: nil, bundle: nil)
         viewControllers = [rootViewController]
     }
+
+    /// Creates an empty navigation controller; bars of other classes have no effect.
+    public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+        super.init(nibName: nil, bundle: nil)
+        if navigationBarClass != nil { ignore("UINavigationController.init(navigationBarClass:toolbarClass:)") }
+    }
+
+    /// Creates an empty navigation controller.
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    /// Creates a navigation controller from a storyboard.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// The stack of controllers, the top one last.
     open var viewControllers: [UIViewController] {
@@ -109,7 +128,7 @@ open class UINavigationController: UIViewController {
 
     private func change(to new: [UIViewController], animated: Bool) {
         endPush?()
-        let old = topViewController
+        let (old, oldStack) = (topViewController, stack)
         let comesBack = new.last.map { last in stack.contains { $0 === last } } ?? false
         for gone in stack where !new.contains(where: { $0 === gone }) {
             gone.willMove(toParent: nil)
@@ -120,14 +139,23 @@ open class UINavigationController: UIViewController {
             come.relations.isShownByContainer = false
         }
         stack = new
-        if isViewLoaded, old !== topViewController { showTop(old, animated: animated, comesBack: comesBack) }
+        if isViewLoaded, old !== topViewController {
+            showTop(old, animated: animated, comesBack: comesBack, insteadOf: oldStack)
+        }
         for come in new { come.didMove(toParent: self) }
     }
 
-    private func showTop(_ old: UIViewController?, animated: Bool, comesBack: Bool = false) {
+    private func showTop(
+        _ old: UIViewController?, animated: Bool, comesBack: Bool = false, insteadOf oldStack: [UIViewController] = []
+    ) {
         changes += 1
         old?.relations.isAnimated = animated
         if animated, let old, let top = topViewController, view.window != nil, HostContext.current != nil {
+            if let animator = delegate?.navigationController(
+                self, animationControllerFor: comesBack ? .pop : .push, from: old, to: top)
+            {
+                return push(old, top, by: animator, insteadOf: oldStack)
+            }
             return push(old, top, comesBack: comesBack)
         }
         old?.viewIfLoaded?.removeFromSuperview()
@@ -186,10 +214,35 @@ open class UINavigationController: UIViewController {
         }
     }
 
+    /// Lets an animator of the delegate bring a controller; where it is cancelled, the old stack is back.
+    private func push(
+        _ old: UIViewController, _ top: UIViewController, by animator: any UIViewControllerAnimatedTransitioning,
+        insteadOf oldStack: [UIViewController]
+    ) {
+        delegate?.navigationController(self, willShow: top, animated: true)
+        top.relations.isAnimated = true
+        top.loadViewIfNeeded()
+        layOut()
+        let transition = ContainerTransition(from: old, to: top, in: view)
+        self.transition = transition
+        endPush = { [unowned transition] in transition.completeTransition(true) }
+        transition.onEnd = { [unowned self] isDone in
+            (endPush, self.transition) = (nil, nil)
+            if isDone {
+                layOut()
+                return delegate?.navigationController(self, didShow: top, animated: true) ?? ()
+            }
+            for gone in stack where !oldStack.contains(where: { $0 === gone }) { gone.leaveParent() }
+            for back in oldStack where back.parent !== self { adopt(back) }
+            stack = oldStack
+            layOut()
+        }
+        transition.run(animator, delegate?.navigationController(self, interactionControllerFor: animator))
+    }
+
     private func layOut() {
         guard isViewLoaded else { return }
         let bounds = view.bounds
-        navigationBar.isHidden = isNavigationBarHidden
         navigationBar.onChange = { [weak self] in self?.layOut() }
         // In a sheet bars are 12 points higher.
         let isSheet = view.superview is SheetView && bounds.height < view.window?.bounds.height ?? 0
@@ -272,26 +325,6 @@ open class UINavigationController: UIViewController {
         layOutBar()
         shownViewCover(min(navigationBar.bounds.height, fullHeight))
     }
-}
-
-/// The delegate of a navigation controller; every method is optional.
-@preconcurrency @MainActor
-public protocol UINavigationControllerDelegate: AnyObject {
-    /// Called before a controller is shown.
-    func navigationController(
-        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-    /// Called after a controller was shown.
-    func navigationController(
-        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
-}
-
-extension UINavigationControllerDelegate {
-    public func navigationController(
-        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
-    ) {}
-    public func navigationController(
-        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
-    ) {}
 }
 
 extension UIViewController {

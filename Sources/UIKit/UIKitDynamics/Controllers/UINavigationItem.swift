@@ -120,7 +120,8 @@ open class UIBarAppearance: NSObject {
 
     /// What fills the bar.
     final var fillColor: UIColor? {
-        backgroundColor ?? (isOpaque ? .systemBackground.inDark(.secondarySystemBackground) : nil)
+        backgroundColor
+            ?? (isOpaque ? UIColor(Color.systemBackground).inDark(UIColor(Color.secondarySystemBackground)) : nil)
             ?? (backgroundEffect == nil ? nil : .bar)
     }
 

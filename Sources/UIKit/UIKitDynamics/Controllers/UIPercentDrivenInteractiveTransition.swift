@@ -19,7 +19,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     @Inert("UIPercentDrivenInteractiveTransition.wantsInteractiveStart")
     open var wantsInteractiveStart = true
 
-    private weak var context: PresentationTransition?
+    private weak var context: ControllerTransition?
     private var start: TimeInterval = 0
     private var lastTime: TimeInterval = 0
     private var isGoingBack = false
@@ -29,7 +29,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
     /// Begins the animator's animation and lets it stand.
     open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
-        guard let context = transitionContext as? PresentationTransition else { return }
+        guard let context = transitionContext as? ControllerTransition else { return }
         self.context = context
         let layer = context.containerView.layer
         start = layer.convertTime(CACurrentMediaTime(), from: nil)

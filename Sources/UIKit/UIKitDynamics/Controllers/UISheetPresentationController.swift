@@ -298,6 +298,7 @@ final class SheetView: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
         clipsToBounds = true
+        traitState.overrides.userInterfaceLevel = .elevated
         grabber.backgroundColor = UIColor.systemGray2.inLight(.systemGray3)
         grabber.layer.cornerRadius = 2.5
         grabber.isUserInteractionEnabled = false

@@ -1,7 +1,7 @@
-public import Foundation
+import Foundation
 
 /// A controller that switches between controllers, with a plain tab bar of 49 points.
-open class UITabBarController: UIViewController {
+open class UITabBarController: UIViewController, UITabBarDelegate {
     /// The bar.
     public final let tabBar = UITabBar(frame: .zero)
     /// The delegate, called on selection.
@@ -26,12 +26,21 @@ open class UITabBarController: UIViewController {
     open var selectedIndex = 0 {
         didSet {
             guard isViewLoaded else { return }
-            if let old = viewControllers, old.indices.contains(oldValue), oldValue != selectedIndex {
-                old[oldValue].viewIfLoaded?.removeFromSuperview()
+            transition?.completeTransition(true)
+            let old = viewControllers.flatMap { $0.indices.contains(oldValue) ? $0[oldValue] : nil }
+            guard let old, oldValue != selectedIndex else { return showSelected() }
+            if let new = selectedViewController, view.window != nil, old.viewIfLoaded?.superview === view,
+                let animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: old, to: new)
+            {
+                return exchange(old, new, by: animator, oldIndex: oldValue)
             }
+            old.viewIfLoaded?.removeFromSuperview()
             showSelected()
         }
     }
+
+    /// The change that an animator of the delegate animates, kept while it goes on.
+    private var transition: ContainerTransition?
 
     /// The selected controller.
     open var selectedViewController: UIViewController? {
@@ -59,11 +68,31 @@ open class UITabBarController: UIViewController {
         layOut()
     }
 
+    /// Called after a tap selected an item.
+    open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+
     private func choose(_ index: Int) {
         guard let chosen = viewControllers?[index], delegate?.tabBarController(self, shouldSelect: chosen) ?? true
         else { return }
         selectedIndex = index
+        self.tabBar(tabBar, didSelect: chosen.tabBarItem)
         delegate?.tabBarController(self, didSelect: chosen)
+    }
+
+    /// Lets an animator of the delegate bring a controller; where it is cancelled, the old one is selected.
+    private func exchange(
+        _ old: UIViewController, _ new: UIViewController, by animator: any UIViewControllerAnimatedTransitioning,
+        oldIndex: Int
+    ) {
+        new.loadViewIfNeeded()
+        layOut()
+        let transition = ContainerTransition(from: old, to: new, in: view)
+        self.transition = transition
+        transition.onEnd = { [unowned self] isDone in
+            self.transition = nil
+            if isDone { layOut() } else { selectedIndex = oldIndex }
+        }
+        transition.run(animator, delegate?.tabBarController(self, interactionControllerFor: animator))
     }
 
     private func showSelected() {
@@ -74,53 +103,12 @@ open class UITabBarController: UIViewController {
 
     private func layOut() {
         let (bounds, bottom) = (view.bounds, view.safeAreaInsets.bottom)
-        selectedViewController?.viewIfLoaded?.frame = bounds
+        if transition == nil { selectedViewController?.viewIfLoaded?.frame = bounds }
         selectedViewController?.viewIfLoaded?.cover(bottom: 49 + bottom)
         tabBar.frame = CGRect(x: 0, y: bounds.maxY - 49 - bottom, width: bounds.width, height: 49 + bottom)
         tabBar.show((viewControllers ?? []).map(\.tabBarItem), selected: selectedIndex) { [weak self] in
             self?.choose($0)
         }
-    }
-}
-
-/// A plain tab bar with titles.
-open class UITabBar: UIView {
-    /// The items.
-    open private(set) var items: [UITabBarItem]?
-
-    func show(_ items: [UITabBarItem], selected: Int, _ onTap: @escaping (Int) -> Void) {
-        self.items = items
-        subviews.forEach { $0.removeFromSuperview() }
-        let width = bounds.width / CGFloat(max(items.count, 1))
-        for (index, item) in items.enumerated() {
-            let button = TabBarButton(frame: .zero)
-            button.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: 49)
-            button.setTitle(item.title, for: .normal)
-            button.setImage(item.image, for: .normal)
-            button.titleLabel?.font = .systemFont(ofSize: 10)
-            button.setTitleColor(index == selected ? tintColor : .gray, for: .normal)
-            if index == selected, let image = item.selectedImage { button.setImage(image, for: .normal) }
-            button.tintColor = index == selected ? tintColor : .gray
-            item.onChange = { [weak self] in self?.show(items, selected: selected, onTap) }
-            button.addAction(UIAction { _ in onTap(index) }, for: .touchUpInside)
-            addSubview(button)
-            if let badge = item.badge {
-                badge.frame.origin.x = width / 2 + 4
-                button.addSubview(badge)
-            }
-        }
-    }
-
-    open override func layoutSubviews() {
-        super.layoutSubviews()
-        setNeedsDisplay()
-    }
-
-    open override func draw(_ rect: CGRect) {
-        UIColor.bar.setFill()
-        UIRectFill(bounds)
-        UIColor.barLine.setFill()
-        UIRectFill(CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: 0.5))
     }
 }
 
@@ -141,6 +129,16 @@ public protocol UITabBarControllerDelegate: AnyObject {
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
     /// Called after a tap selected a controller.
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+    /// The animation of a change; nil for none.
+    func tabBarController(
+        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)?
+    /// What follows a finger during an animation of the delegate; nil for nothing.
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
 extension UITabBarControllerDelegate {
@@ -150,34 +148,12 @@ extension UITabBarControllerDelegate {
     public func tabBarController(
         _ tabBarController: UITabBarController, didSelect viewController: UIViewController
     ) {}
-}
-
-extension UITabBarItem {
-    /// The badge view over a button of the bar; nil if there is none.
-    var badge: UIView? {
-        guard let badgeValue else { return nil }
-        let badge = UILabel(frame: .zero)
-        badge.text = badgeValue
-        badge.font = .systemFont(ofSize: 13)
-        badge.textColor = .white
-        badge.textAlignment = .center
-        badge.layer.backgroundColor = (badgeColor ?? .systemRed).cgColor
-        badge.layer.cornerRadius = 9
-        let width = max(18, badge.intrinsicContentSize.width + 8)
-        badge.frame = CGRect(x: 0, y: 2, width: width, height: 18)
-        return badge
-    }
-}
-
-/// A tab's button: an image over a title.
-final class TabBarButton: UIButton {
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        guard let size = currentImage?.size else { return }
-        let side = min(size.height, 26)
-        imageView?.frame = CGRect(
-            x: bounds.midX - side * size.width / size.height / 2, y: 5,
-            width: side * size.width / size.height, height: side)
-        titleLabel?.frame = CGRect(x: 0, y: 33, width: bounds.width, height: 14)
-    }
+    public func tabBarController(
+        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    public func tabBarController(
+        _ tabBarController: UITabBarController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }

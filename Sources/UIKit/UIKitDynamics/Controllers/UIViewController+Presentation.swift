@@ -51,7 +51,7 @@ extension UIViewController {
             completion?()
         }
         let interaction = own.flatMap { other.transitioningDelegate?.interactionControllerForPresentation(using: $0) }
-        transition.run(animation, animated ? interaction : nil)
+        transition.run(animation, isOwn: own != nil, animated ? interaction : nil)
     }
 
     func unshow(animated: Bool, _ completion: (() -> Void)?) {
@@ -84,7 +84,7 @@ extension UIViewController {
             completion?()
         }
         let interaction = own.flatMap { other.transitioningDelegate?.interactionControllerForDismissal(using: $0) }
-        transition.run(animation, animated ? interaction : nil)
+        transition.run(animation, isOwn: own != nil, animated ? interaction : nil)
     }
 
     /// The outermost ancestor, which fills the screen.

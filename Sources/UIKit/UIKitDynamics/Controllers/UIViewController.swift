@@ -242,7 +242,7 @@ struct ControllerRelations {
     /// What will show the controller next.
     var next: UIPresentationController?
     /// What goes on while the controller comes or goes.
-    weak var transition: PresentationTransition?
+    weak var transition: ControllerTransition?
     /// The appearance state of the view.
     var appearance = Appearance.hidden
     /// Whether a container, rather than the window, forwards appearance calls.

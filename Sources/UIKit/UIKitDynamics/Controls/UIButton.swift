@@ -57,11 +57,17 @@ open class UIButton: UIControl {
     private var backgrounds: [State: UIImage] = [:]
 
     /// Creates a button with an empty frame.
-    public convenience init(type buttonType: ButtonType) { self.init(frame: .zero, buttonType) }
+    public convenience init(type buttonType: ButtonType) {
+        Self.nextType = buttonType
+        self.init(frame: .zero)
+    }
+
+    /// The type of the next button; another designated initializer would keep `init()` from subclasses.
+    private static var nextType: ButtonType?
 
     /// Creates a button with an action, whose title it shows.
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
-        self.init(frame: .zero, buttonType)
+        self.init(type: buttonType)
         guard let primaryAction else { return }
         setTitle(primaryAction.title, for: .normal)
         addAction(primaryAction, for: .primaryActionTriggered)
@@ -69,13 +75,9 @@ open class UIButton: UIControl {
 
     /// Creates a custom button with a frame, in points of its superview.
     public override init(frame: CGRect) {
-        (buttonType, titleLabel, imageView) = (.custom, UILabel(frame: .zero), UIImageView(frame: .zero))
-        super.init(frame: frame)
-        setUp()
-    }
-
-    private init(frame: CGRect, _ type: ButtonType) {
-        (buttonType, titleLabel, imageView) = (type, UILabel(frame: .zero), UIImageView(frame: .zero))
+        buttonType = Self.nextType ?? .custom
+        Self.nextType = nil
+        (titleLabel, imageView) = (UILabel(frame: .zero), UIImageView(frame: .zero))
         super.init(frame: frame)
         setUp()
     }

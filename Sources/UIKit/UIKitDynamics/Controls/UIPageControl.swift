@@ -13,6 +13,16 @@ open class UIPageControl: UIControl {
     /// The colour of the current page's dot.
     open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
+    /// The ground behind the dots; stored, without effect: there is none.
+    @Inert("UIPageControl.backgroundStyle")
+    open var backgroundStyle = BackgroundStyle.automatic
+    /// Whether a finger can slide along the dots; stored, without effect.
+    @Inert("UIPageControl.allowsContinuousInteraction")
+    open var allowsContinuousInteraction = true
+
+    /// When a ground is shown behind the dots.
+    public enum BackgroundStyle: Int, Sendable { case automatic, prominent, minimal }
+
     /// The size for a number of pages, in points.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
         CGSize(width: CGFloat(pageCount) * 16 - 9, height: 37)

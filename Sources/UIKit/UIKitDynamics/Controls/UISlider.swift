@@ -14,6 +14,8 @@ open class UISlider: UIControl {
     open var maximumTrackTintColor: UIColor? { didSet { setNeedsDisplay() } }
     /// The colour of the thumb.
     open var thumbTintColor: UIColor? { didSet { setNeedsDisplay() } }
+    private var images: [ImagePart: [UInt: UIImage]] = [:]
+    private enum ImagePart { case thumb, minimum, maximum }
     private var stored: Float = 0
     private var grip: CGFloat = 0
     private let knob: CGFloat = 28
@@ -29,6 +31,41 @@ open class UISlider: UIControl {
 
     /// Sets the value, without animation.
     open func setValue(_ value: Float, animated: Bool) { self.value = value }
+
+    /// Sets the image of the thumb for a state.
+    open func setThumbImage(_ image: UIImage?, for state: UIControl.State) { set(image, .thumb, state) }
+    /// Sets the image of the track to the left of the thumb for a state.
+    open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) { set(image, .minimum, state) }
+    /// Sets the image of the track to the right of the thumb for a state.
+    open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) { set(image, .maximum, state) }
+    /// The image of the thumb for a state.
+    open func thumbImage(for state: UIControl.State) -> UIImage? { images[.thumb]?[state.rawValue] }
+    /// The image of the thumb now.
+    open var currentThumbImage: UIImage? { image(.thumb) }
+
+    private func set(_ image: UIImage?, _ part: ImagePart, _ state: UIControl.State) {
+        images[part, default: [:]][state.rawValue] = image
+        setNeedsDisplay()
+    }
+
+    private func image(_ part: ImagePart) -> UIImage? {
+        images[part]?[state.rawValue] ?? images[part]?[UIControl.State.normal.rawValue]
+    }
+
+    /// The place of the track.
+    open func trackRect(forBounds bounds: CGRect) -> CGRect {
+        CGRect(x: bounds.minX + 2, y: bounds.midY - 2, width: max(bounds.width - 4, 0), height: 4)
+    }
+
+    /// The place of the thumb for a value.
+    open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+        let size = image(.thumb)?.size ?? CGSize(width: knob, height: knob)
+        let range = max(maximumValue - minimumValue, .leastNonzeroMagnitude)
+        let part = CGFloat((value - minimumValue) / range)
+        let room = bounds.width - size.width
+        return CGRect(
+            x: bounds.minX + part * room, y: rect.midY - size.height / 2, width: size.width, height: size.height)
+    }
 
     private var part: CGFloat {
         maximumValue > minimumValue ? CGFloat((stored - minimumValue) / (maximumValue - minimumValue)) : 0
@@ -65,15 +102,17 @@ open class UISlider: UIControl {
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 31) }
 
     open override func draw(_ rect: CGRect) {
-        let (middle, center) = (bounds.midY, knobCenter)
-        func line(_ from: CGFloat, _ to: CGFloat, _ color: UIColor) {
+        let track = trackRect(forBounds: bounds)
+        let circle = thumbRect(forBounds: bounds, trackRect: track, value: stored)
+        func line(_ from: CGFloat, _ to: CGFloat, _ part: ImagePart, _ color: UIColor) {
+            let rect = CGRect(x: from, y: track.minY, width: max(to - from, 0), height: track.height)
+            if let image = image(part) { return image.draw(in: rect) }
             color.setFill()
-            let rect = CGRect(x: from, y: middle - 2, width: max(to - from, 0), height: 4)
-            UIBezierPath(roundedRect: rect, cornerRadius: 2).fill()
+            UIBezierPath(roundedRect: rect, cornerRadius: track.height / 2).fill()
         }
-        line(bounds.minX + 2, bounds.maxX - 2, maximumTrackTintColor ?? UIColor(white: 0.89, dark: .systemFill))
-        line(bounds.minX + 2, center, minimumTrackTintColor ?? .systemBlue)
-        let circle = CGRect(x: center - knob / 2, y: middle - knob / 2, width: knob, height: knob)
+        line(track.minX, track.maxX, .maximum, maximumTrackTintColor ?? UIColor(white: 0.89, dark: .systemFill))
+        line(track.minX, circle.midX, .minimum, minimumTrackTintColor ?? .systemBlue)
+        if let image = image(.thumb) { return image.draw(in: circle) }
         UIColor(white: 0, alpha: 0.15).setFill()
         UIBezierPath(ovalIn: circle.insetBy(dx: -0.5, dy: -0.5).offsetBy(dx: 0, dy: 0.5)).fill()
         (thumbTintColor ?? .white).setFill()

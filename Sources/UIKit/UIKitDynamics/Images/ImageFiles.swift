@@ -14,7 +14,9 @@ extension UIImage {
         let wanted = traitCollection as? UITraitCollection
         let current = UITraitCollection.current
         let traits = wanted.map { UITraitCollection(traitsFrom: [current, $0]) } ?? current
-        for place in ImageFiles.places(of: bundle) {
+        // Folders of catalogs may be part of names; the files of ported projects lie side by side.
+        let names = [name] + (name.contains("/") ? [String(name.split(separator: "/").last ?? "")] : [])
+        for (place, name) in ImageFiles.places(of: bundle).flatMap({ place in names.map { (place, $0) } }) {
             let files = ImageFiles(of: name, in: place)
             guard let (path, scale) = files.best(for: traits, isDark: false),
                 let image = try? Image(contentsOfFile: path)
@@ -118,7 +120,7 @@ struct ImageFiles {
     /// Directories in which images may lie: a bundle's, or the main bundle's with the bundles of modules beside it.
     static func places(of bundle: Bundle?) -> [String] {
         let main = [bundle ?? .main].compactMap(\.resourcePath)
-        guard bundle == nil else { return main }
+        guard bundle == nil || bundle?.bundlePath == Bundle.main.bundlePath else { return main }
         let files = FileManager.default
         let modules = main.flatMap { directory in
             ((try? files.contentsOfDirectory(atPath: directory)) ?? []).sorted()

@@ -119,6 +119,12 @@ open class UIImage: NSObject, @unchecked Sendable {
         if capInsets != .zero { ignore("UIImage.resizableImage withCapInsets") }
         return self
     }
+    /// A resizable copy; cap insets and the mode are ignored.
+    open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
+        resizableImage(withCapInsets: capInsets)
+    }
+    /// How the middle of a resizable image is enlarged.
+    public enum ResizingMode: Int, Sendable { case tile, stretch }
     /// A resizable copy; caps are ignored.
     open func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
         if leftCapWidth != 0 || topCapHeight != 0 { ignore("UIImage.stretchableImage") }

@@ -41,6 +41,39 @@ open class UIImageView: UIView {
         }
     }
 
+    /// The images of an animation, shown one after the other; nil for none.
+    open var animationImages: [UIImage]? { didSet { stopAnimating() } }
+    /// The images of an animation while the view is highlighted; stored, without effect.
+    @Inert("UIImageView.highlightedAnimationImages")
+    open var highlightedAnimationImages: [UIImage]? = nil
+    /// How long all images are shown, in seconds; 0 for 1/30 s each.
+    open var animationDuration: TimeInterval = 0
+    /// How often the images are shown; 0 for ever.
+    open var animationRepeatCount = 0
+    /// Whether the images are being shown.
+    open private(set) var isAnimating = false
+    private lazy var turn = ImageTurn(self)
+    fileprivate var frameOfAnimation: Int? { didSet { if frameOfAnimation != oldValue { setNeedsDisplay() } } }
+
+    /// Starts the animation of the images.
+    open func startAnimating() {
+        let images = animationImages ?? []
+        guard !images.isEmpty, !isAnimating else { return }
+        (isAnimating, frameOfAnimation) = (true, 0)
+        HostClock.current.start(turn)
+    }
+
+    /// Ends the animation of the images.
+    open func stopAnimating() { (isAnimating, frameOfAnimation) = (false, nil) }
+
+    /// The image that is shown now.
+    private var shownImage: UIImage? {
+        guard let frameOfAnimation, let images = animationImages, images.indices.contains(frameOfAnimation) else {
+            return image
+        }
+        return images[frameOfAnimation]
+    }
+
     open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
@@ -48,7 +81,8 @@ open class UIImageView: UIView {
     override var drawsEveryFrame: Bool { true }
 
     open override func draw(_ rect: CGRect) {
-        guard let context = GraphicsContext.current, let image, image.size.width > 0, image.size.height > 0 else {
+        guard let context = GraphicsContext.current, let image = shownImage, image.size.width > 0, image.size.height > 0
+        else {
             return
         }
         let (across, down) = (bounds.width / image.size.width, bounds.height / image.size.height)
@@ -65,5 +99,32 @@ open class UIImageView: UIView {
 
     override func decode(_ element: NibElement, _ session: NibSession) {
         if let name = element["image"] { image = session.image(name, element) }
+    }
+}
+
+/// Changes the image of a view by the host's clock.
+@MainActor
+private final class ImageTurn: @MainActor HostTicker {
+    private weak var view: UIImageView?
+    private var start: TimeInterval?
+
+    init(_ view: UIImageView) { self.view = view }
+
+    func pass(to time: TimeInterval) -> Bool {
+        guard let view, view.isAnimating, let count = view.animationImages?.count else {
+            start = nil
+            return false
+        }
+        let begin = start ?? time
+        start = begin
+        let duration = view.animationDuration > 0 ? view.animationDuration : Double(count) / 30
+        let passed = (time - begin) / duration
+        guard view.animationRepeatCount <= 0 || passed < Double(view.animationRepeatCount) else {
+            view.stopAnimating()
+            start = nil
+            return false
+        }
+        view.frameOfAnimation = min(Int((passed - passed.rounded(.down)) * Double(count) + 1e-6), count - 1)
+        return true
     }
 }

@@ -42,6 +42,8 @@
     /// Views whose height depends on their width, with the rules for their height.
     var flowing: [(view: UIView, rules: [Int])] = []
     private var userRules: [NSLayoutConstraint] = []
+    /// Whether anything asks for layout by constraints; else views keep the frames that were set, as in UIKit.
+    var isWanted: Bool { !userRules.isEmpty || root.withAllInside.contains { $0 is UIStackView } }
 
     /// Creates the problem of a view hierarchy.
     ///

@@ -42,7 +42,7 @@ extension UIView {
         guard layoutState.isUnsolved else { return }
         layoutState.isUnsolved = false
         let problem = LayoutProblem(root: self)
-        guard !problem.isEmpty else { return }
+        guard !problem.isEmpty, problem.isWanted else { return }
         var solution = LayoutProblem.Solution(solver: problem.solve())
         problem.keep(&solution)
     }
@@ -115,6 +115,11 @@ extension LayoutProblem {
         }
         for view in views {
             guard let outer = view.superview, let box = boxes[ObjectIdentifier(view)] else { continue }
+            // A view that no constraint mentions keeps the frame that was set.
+            guard !isFree(box, solution) else {
+                view.layoutState.solution = nil
+                continue
+            }
             let place = place(box, in: outer, &solution)
             guard place.origin.x.isFinite, place.origin.y.isFinite, place.width.isFinite, place.height.isFinite else {
                 continue
@@ -127,6 +132,14 @@ extension LayoutProblem {
             guide.latestFrame = place(box, in: owner, &solution)
         }
         keepContentSizes(&solution)
+    }
+
+    /// Whether no constraint determines any part of a box.
+    private func isFree(_ box: Box, _ solution: Solution) -> Bool {
+        [box.x, box.y, box.width, box.height].allSatisfy { expression in
+            !expression.terms.isEmpty
+                && expression.terms.allSatisfy { solution.solver.value(of: $0.variable) == nil }
+        }
     }
 
     private func keepContentSizes(_ solution: inout Solution) {

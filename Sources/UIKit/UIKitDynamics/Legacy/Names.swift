@@ -130,6 +130,7 @@ public let UITableViewAutomaticDimension: CGFloat = -1
 public typealias UITableViewCellSelectionStyle = UITableViewCell.SelectionStyle
 public typealias UITableViewCellAccessoryType = UITableViewCell.AccessoryType
 public typealias UICollectionViewScrollPosition = UICollectionView.ScrollPosition
+public typealias UINavigationControllerOperation = UINavigationController.Operation
 public typealias UIBarButtonItemStyle = UIBarButtonItem.Style
 public typealias UIBarButtonSystemItem = UIBarButtonItem.SystemItem
 public typealias UIStackViewDistribution = UIStackView.Distribution

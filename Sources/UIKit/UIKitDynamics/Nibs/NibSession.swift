@@ -24,6 +24,9 @@
     // MARK: Controllers
 
     /// Creates a controller with its scene; its view is created on demand.
+    /// Creates the next controller in place of its class.
+    static var creator: ((NSCoder) -> UIViewController?)?
+
     static func controller(
         _ element: NibElement, _ document: NibDocument, storyboard: UIStoryboard?, depth: Int = 0
     ) throws(NibError) -> UIViewController {
@@ -32,7 +35,9 @@
         }
         let session = NibSession(document, storyboard: storyboard, depth: depth)
         let type = session.type(of: element, UIViewController.self, Self.controllerType(element))
-        guard let controller = type.init(coder: NibCoder(session, element)) else {
+        let (coder, creator) = (NibCoder(session, element), Self.creator)
+        Self.creator = nil
+        guard let controller = creator?(coder) ?? type.init(coder: coder) else {
             throw document.error(element, "init(coder:) of \(type) returned nil")
         }
         try session.addRelated(to: controller, element)

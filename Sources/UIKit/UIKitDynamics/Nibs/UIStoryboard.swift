@@ -45,6 +45,30 @@ open class UIStoryboard: NSObject {
         }
     }
 
+    /// Creates the initial controller of a class, from the storyboard's archive.
+    open func instantiateInitialViewController<Controller: UIViewController>(
+        creator: ((NSCoder) -> Controller?)? = nil
+    ) -> Controller? { created(by: creator, instantiateInitialViewController()) }
+
+    /// Creates the controller of a class with an identifier, from the storyboard's archive.
+    open func instantiateViewController<Controller: UIViewController>(
+        identifier: String, creator: ((NSCoder) -> Controller?)? = nil
+    ) -> Controller {
+        let controller = created(by: creator, instantiateViewController(withIdentifier: identifier))
+        guard let controller else {
+            fatalError("The view controller with identifier '\(identifier)' is not a \(Controller.self)")
+        }
+        return controller
+    }
+
+    private func created<Controller: UIViewController>(
+        by creator: ((NSCoder) -> Controller?)?, _ standard: @autoclosure () -> UIViewController?
+    ) -> Controller? {
+        NibSession.creator = creator
+        defer { NibSession.creator = nil }
+        return standard() as? Controller
+    }
+
     /// Creates the initial controller.
     ///
     /// - Throws: `NibError` if the storyboard cannot be parsed or has no initial controller.

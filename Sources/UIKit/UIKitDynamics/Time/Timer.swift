@@ -36,6 +36,12 @@ open class Timer: NSObject, @unchecked Sendable {
         due = HostClock.current.now + max(delay, repeats ? 0.0001 : 0)
     }
 
+    /// Creates a timer that never fires.
+    public convenience override init() {
+        self.init(0, 0, false) { _ in }
+        isValid = false
+    }
+
     /// Creates a timer that calls a block, started by `RunLoop.main.add(_:forMode:)`.
     public convenience init(
         timeInterval interval: TimeInterval, repeats: Bool, block: @escaping @MainActor (Timer) -> Void

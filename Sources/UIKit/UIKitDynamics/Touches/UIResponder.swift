@@ -97,4 +97,6 @@ open class UIResponder: NSObject {
 
     /// Called after the object was created from a storyboard or nib and its outlets were set.
     open func awakeFromNib() {}
+    /// Called by Interface Builder, never here.
+    open func prepareForInterfaceBuilder() {}
 }

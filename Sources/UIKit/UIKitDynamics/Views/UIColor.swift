@@ -190,8 +190,19 @@ extension UIColor {
     public class var yellow: UIColor { UIColor(Color.yellow) }
 }
 
-// Dynamic colours: dark mode uses their dark values.
+// Dynamic colours: dark mode uses their dark values, and lighter ones for backgrounds of sheets and popovers.
 extension UIColor {
+    /// A background that is lighter in dark content above other content, so that the two differ: #1C1C1E, #2C2C2E and
+    /// #3A3A3C, as in Apple's design resources.
+    ///
+    /// - Parameter level: red and green of the dark elevated colour, from 0 to 255; blue is greater by 2.
+    private static func elevating(_ base: Color, to level: Int) -> UIColor {
+        let grey = CGFloat(level) / 255
+        let dark = Color(red: grey, green: grey, blue: CGFloat(level + 2) / 255)
+        let elevated = UIColor(Color(light: base, dark: dark))
+        return UIColor { $0.userInterfaceLevel == .elevated ? elevated : UIColor(base) }
+    }
+
     public class var label: UIColor { UIColor(Color.label) }
     public class var secondaryLabel: UIColor { UIColor(Color.secondaryLabel) }
     public class var tertiaryLabel: UIColor { UIColor(Color.tertiaryLabel) }
@@ -204,12 +215,14 @@ extension UIColor {
     public class var secondarySystemFill: UIColor { UIColor(Color.secondarySystemFill) }
     public class var tertiarySystemFill: UIColor { UIColor(Color.tertiarySystemFill) }
     public class var quaternarySystemFill: UIColor { UIColor(Color.quaternarySystemFill) }
-    public class var systemBackground: UIColor { UIColor(Color.systemBackground) }
-    public class var secondarySystemBackground: UIColor { UIColor(Color.secondarySystemBackground) }
-    public class var tertiarySystemBackground: UIColor { UIColor(Color.tertiarySystemBackground) }
-    public class var systemGroupedBackground: UIColor { UIColor(Color.systemGroupedBackground) }
-    public class var secondarySystemGroupedBackground: UIColor { UIColor(Color.secondarySystemGroupedBackground) }
-    public class var tertiarySystemGroupedBackground: UIColor { UIColor(Color.tertiarySystemGroupedBackground) }
+    public class var systemBackground: UIColor { .elevating(.systemBackground, to: 0x1C) }
+    public class var secondarySystemBackground: UIColor { .elevating(.secondarySystemBackground, to: 0x2C) }
+    public class var tertiarySystemBackground: UIColor { .elevating(.tertiarySystemBackground, to: 0x3A) }
+    public class var systemGroupedBackground: UIColor { .elevating(.systemGroupedBackground, to: 0x1C) }
+    public class var secondarySystemGroupedBackground: UIColor {
+        .elevating(.secondarySystemGroupedBackground, to: 0x2C)
+    }
+    public class var tertiarySystemGroupedBackground: UIColor { .elevating(.tertiarySystemGroupedBackground, to: 0x3A) }
     public class var systemRed: UIColor { UIColor(Color.systemRed) }
     public class var systemOrange: UIColor { UIColor(Color.systemOrange) }
     public class var systemYellow: UIColor { UIColor(Color.systemYellow) }

@@ -149,6 +149,9 @@ extension UIView {
             bottomLeft, bottomRight
     }
 
+    /// How the tint colour is shown.
+    public enum TintAdjustmentMode: Int, Sendable { case automatic, normal, dimmed }
+
     /// This view and all around it, from the inside.
     var chain: [UIView] { [self] + (superview?.chain ?? []) }
 }

@@ -67,7 +67,7 @@ open class UIView: UIResponder {
 
     /// The colour of interactive elements and template images; nil inherits the superview's, by default blue.
     open var tintColor: UIColor! {
-        get { ownTint ?? superview?.tintColor ?? .systemBlue }
+        get { tintAdjustmentMode == .dimmed ? .systemGray : ownTint ?? superview?.tintColor ?? .systemBlue }
         set {
             ownTint = newValue
             tellTint()
@@ -78,6 +78,8 @@ open class UIView: UIResponder {
         for view in subviews where view.ownTint == nil { view.tellTint() }
     }
     private var ownTint: UIColor?
+    /// Whether the tint colour is grey, as behind alerts on devices.
+    open var tintAdjustmentMode = TintAdjustmentMode.normal { didSet { tellTint() } }
     /// Called after the tint colour changed, here or in an ancestor.
     open func tintColorDidChange() {}
 

@@ -41,6 +41,14 @@ import JellySupport
         _ = child.wait()
     }
 
+    @Test func framesOfAStackDoNotPushOutTheError() throws {
+        let frame = "42   video                              0x000055678e21f4e2 <unavailable> + 7058658"
+        let child = try start(
+            "echo 'Fatal error: gone' >&2; for i in $(seq 60); do echo '\(frame)' >&2; done", .discarded)
+        _ = child.wait()
+        #expect(child.lastLines == ["Fatal error: gone"])
+    }
+
     @Test func theLastLinesOfErrorsAreKept() throws {
         let child = try start("echo one >&2; echo two >&2", .discarded)
         #expect(child.wait() == .exited(code: 0))

@@ -1,0 +1,124 @@
+public import Foundation
+
+/// A plain tab bar with titles.
+open class UITabBar: UIView {
+    /// The delegate, called when a tap selects an item.
+    open weak var delegate: (any UITabBarDelegate)?
+    /// The items.
+    open var items: [UITabBarItem]? { didSet { showItems() } }
+    /// The selected item; nil for none.
+    open var selectedItem: UITabBarItem? { didSet { showItems() } }
+    /// The colour behind the items; nil for UIKit's own.
+    open var barTintColor: UIColor? { didSet { setNeedsDisplay() } }
+    /// The colour of items that are not selected; nil for grey.
+    open var unselectedItemTintColor: UIColor? { didSet { showItems() } }
+    /// Whether what is behind shines through; stored, without effect.
+    @Inert("UITabBar.isTranslucent")
+    open var isTranslucent = true
+    /// Called with the index of a tapped item by the bar's controller, which then is in charge of the items.
+    private var onTap: ((Int) -> Void)?
+
+    /// Sets the items, without animation.
+    open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
+
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 49) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 49) }
+
+    private func tapped(_ index: Int) {
+        if let onTap { return onTap(index) }
+        guard let item = items?[index] else { return }
+        selectedItem = item
+        delegate?.tabBar(self, didSelect: item)
+    }
+
+    private func showItems() {
+        guard onTap == nil, let items else { return }
+        show(items, selected: items.firstIndex { $0 === selectedItem } ?? -1)
+    }
+
+    func show(_ items: [UITabBarItem], selected: Int, _ onTap: @escaping (Int) -> Void) {
+        self.onTap = onTap
+        self.items = items
+        show(items, selected: selected)
+    }
+
+    /// The width for which the items were placed.
+    private var shownWidth: CGFloat = -1
+
+    private func show(_ items: [UITabBarItem], selected: Int) {
+        shownWidth = bounds.width
+        subviews.forEach { $0.removeFromSuperview() }
+        let width = bounds.width / CGFloat(max(items.count, 1))
+        for (index, item) in items.enumerated() {
+            let button = TabBarButton(frame: .zero)
+            button.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: 49)
+            button.setTitle(item.title, for: .normal)
+            button.setImage(item.image, for: .normal)
+            button.titleLabel?.font = .systemFont(ofSize: 10)
+            button.setTitleColor(index == selected ? tintColor : unselectedItemTintColor ?? .gray, for: .normal)
+            if index == selected, let image = item.selectedImage { button.setImage(image, for: .normal) }
+            button.tintColor = index == selected ? tintColor : unselectedItemTintColor ?? .gray
+            item.onChange = { [weak self] in self?.show(items, selected: selected) }
+            button.addAction(UIAction { [weak self] _ in self?.tapped(index) }, for: .touchUpInside)
+            addSubview(button)
+            if let badge = item.badge {
+                badge.frame.origin.x = width / 2 + 4
+                button.addSubview(badge)
+            }
+        }
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        if shownWidth != bounds.width { showItems() }
+        setNeedsDisplay()
+    }
+
+    open override func draw(_ rect: CGRect) {
+        (barTintColor ?? .bar).setFill()
+        UIRectFill(bounds)
+        UIColor.barLine.setFill()
+        UIRectFill(CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: 0.5))
+    }
+}
+
+/// The delegate of a tab bar; every method is optional.
+@preconcurrency @MainActor
+public protocol UITabBarDelegate: AnyObject {
+    /// Called after a tap selected an item.
+    func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+
+extension UITabBarDelegate {
+    public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+}
+
+extension UITabBarItem {
+    /// The badge view over a button of the bar; nil if there is none.
+    var badge: UIView? {
+        guard let badgeValue else { return nil }
+        let badge = UILabel(frame: .zero)
+        badge.text = badgeValue
+        badge.font = .systemFont(ofSize: 13)
+        badge.textColor = .white
+        badge.textAlignment = .center
+        badge.layer.backgroundColor = (badgeColor ?? .systemRed).cgColor
+        badge.layer.cornerRadius = 9
+        let width = max(18, badge.intrinsicContentSize.width + 8)
+        badge.frame = CGRect(x: 0, y: 2, width: width, height: 18)
+        return badge
+    }
+}
+
+/// A tab's button: an image over a title.
+final class TabBarButton: UIButton {
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        guard let size = currentImage?.size else { return }
+        let side = min(size.height, 26)
+        imageView?.frame = CGRect(
+            x: bounds.midX - side * size.width / size.height / 2, y: 5,
+            width: side * size.width / size.height, height: side)
+        titleLabel?.frame = CGRect(x: 0, y: 33, width: bounds.width, height: 14)
+    }
+}

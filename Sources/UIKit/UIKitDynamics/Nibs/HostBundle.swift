@@ -1,0 +1,18 @@
+public import Foundation
+
+extension Bundle {
+    /// The app's bundle: that of the first module beside the program with resources of its own, or else `main`.
+    public static let hostMain: Bundle = NibFiles.app(beside: Bundle.main.bundlePath) ?? .main
+
+    /// The bundle of a class, which is the app's.
+    public static func hostBundle(for aClass: AnyClass) -> Bundle { hostMain }
+}
+
+extension NibFiles {
+    /// The bundle of the first module in a directory; the façade's own package has fonts and the like.
+    static func app(beside directory: String) -> Bundle? {
+        ((try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []).sorted()
+            .filter { $0.hasSuffix(".resources") && !$0.hasPrefix("Jellyframe_") }
+            .lazy.compactMap { Bundle(path: "\(directory)/\($0)") }.first
+    }
+}
