@@ -149,9 +149,10 @@ import Testing
     @Test func whatIsShownStaysWhereItIsNear() {
         // Six of the eight grays of a step are near to one of the table, whatever it keeps.
         let images = ramps(4)
-        let changed = images + [
-            Bitmap(width: 60, height: 40, words: images[3].words.map { $0 == 0xFF40_4040 ? $0 : $0 ^ 1 })
-        ]
+        let changed =
+            images + [
+                Bitmap(width: 60, height: 40, words: images[3].words.map { $0 == 0xFF40_4040 ? $0 : $0 ^ 1 })
+            ]
         let file = GIFFile(encode(changed))
         let shown = file.frames(delay: 4)
         let differ = zip(images[3].words, changed[4].words).count { $0 != $1 }
