@@ -41,6 +41,46 @@ import JellyGraphics
         #expect(Drawing(size: .zero, commands: [.node(outer)]).flattened == [.fill(square.applying(whole), .red)])
     }
 
+    /// A screen with round corners, with what moves on it.
+    private func screen(_ ground: Color, _ moving: [Drawing.Command]) -> Drawing.Node {
+        let edge = BezierPath(roundedRect: CGRect(x: 1, y: 1, width: 22, height: 20), cornerRadius: 6)
+        return Drawing.Node(clip: edge, commands: [.fill(edge, ground)] + moving)
+    }
+
+    @Test func whatLiesWithinAClipNeedsNoLayerOverAnOpaqueGround() {
+        func disc(_ x: CGFloat, _ y: CGFloat) -> Drawing.Command {
+            .fill(BezierPath(ovalIn: CGRect(x: x, y: y, width: 6, height: 6)), .red)
+        }
+        func flat(_ node: Drawing.Node) -> [Drawing.Command] {
+            Drawing(size: .zero, commands: [.node(node)]).flattened
+        }
+        let (inside, cut) = (disc(9, 8), disc(-2, 8))
+        #expect(flat(screen(.white, [inside])) == [.node(screen(.white, []))] + [inside])
+        // All that lies below something that is cut is in the layer, as is what touches the soft edge.
+        #expect(flat(screen(.white, [inside, cut, inside])) == [.node(screen(.white, [inside, cut]))] + [inside])
+        for node in [
+            screen(.white, [cut]), screen(.white, [disc(1.5, 8)]), screen(.white, [disc(2, 2)]),
+            screen(Color(white: 1, alpha: 0.5), [inside]),
+            Drawing.Node(alpha: 0.5, clip: screen(.white, []).clip, commands: screen(.white, [inside]).commands),
+        ] { #expect(flat(node) == [.node(node)]) }
+    }
+
+    @Test(arguments: 0..<40) func aLayerOfLessIsTheSameImage(_ seed: Int) throws {
+        var random = SeededGenerator(seed: UInt64(seed))
+        let moving = (0..<4).map { _ -> Drawing.Command in
+            let center = CGPoint(x: .random(in: 0...24, using: &random), y: .random(in: 0...24, using: &random))
+            let path = BezierPath(ovalIn: CGRect(center: center, size: CGSize(width: 7, height: 4)))
+            return Bool.random(using: &random)
+                ? .fill(path, Color(red: 0.3, green: 0.7, blue: 0.1, alpha: 0.6))
+                : .stroke(path, .blue, StrokeStyle(lineWidth: 1.3))
+        }
+        // A first command that is not the ground keeps everything in the layer.
+        var whole = screen(.yellow, moving)
+        whole.commands.insert(.fill(BezierPath(), .red), at: 0)
+        let below = Drawing.Command.fill(BezierPath(rect: CGRect(x: 0, y: 0, width: 24, height: 24)), .black)
+        #expect(try bitmap([below, .node(screen(.yellow, moving))]) == bitmap([below, .node(whole)]))
+    }
+
     @Test func onlyWhatIsALayerStaysInAFlattenedDrawing() {
         let clear = Drawing.Node(id: 3, name: "a", commands: [.fill(square, .red), .fill(square, .blue)])
         let corner = BezierPath(rect: CGRect(x: 0, y: 0, width: 2, height: 2))

@@ -119,6 +119,47 @@ import JellyImaging
         #expect(GIFFile(encode(flat)).images[0].shown[64 * 100] == 0xFF12_3456)
     }
 
+    /// Ramps of 100 grays each, 400 different colours in all, over a flat ground.
+    private func ramps(_ count: Int) -> [Bitmap] {
+        (0..<count).map { number in
+            let words = (0..<60 * 40).map { place -> UInt32 in
+                guard place < 1200 else { return 0xFF40_4040 }
+                let step = place % 100 + number * 100 % 400
+                return Self.color(60 + step / 3, 60 + (step + 1) / 3, 60 + (step + 2) / 3)
+            }
+            return Bitmap(width: 60, height: 40, words: words)
+        }
+    }
+
+    @Test func oneTableDoesWhereItIsOffByTwoAtMost() {
+        let images = ramps(6)
+        var settings = GIFSettings(delay: 4)
+        let file = GIFFile(encode(images))
+        #expect(file.images.allSatisfy { !$0.hasOwnTable } && worst(file, images) == 1)
+        // Large areas are exact.
+        #expect(file.frames(delay: 4).allSatisfy { $0[1200...].allSatisfy { $0 == 0xFF40_4040 } })
+        // Where exactness was asked for, and where images stand alone, they have tables of their own.
+        settings.hasOwnTables = true
+        let exact = GIFFile(encode(images, settings))
+        #expect(exact.images.contains { $0.hasOwnTable } && worst(exact, images) == 0)
+        (settings.hasOwnTables, settings.isSegment) = (false, true)
+        #expect(worst(GIFFile(encode(images, settings)), images) == 0)
+    }
+
+    @Test func whatIsShownStaysWhereItIsNear() {
+        // Six of the eight grays of a step are near to one of the table, whatever it keeps.
+        let images = ramps(4)
+        let changed =
+            images + [
+                Bitmap(width: 60, height: 40, words: images[3].words.map { $0 == 0xFF40_4040 ? $0 : $0 ^ 1 })
+            ]
+        let file = GIFFile(encode(changed))
+        let shown = file.frames(delay: 4)
+        let differ = zip(images[3].words, changed[4].words).count { $0 != $1 }
+        #expect(differ == 1200 && zip(shown[3], shown[4]).count { $0 != $1 } < differ * 3 / 4)
+        #expect(worst(file, changed) <= 2)
+    }
+
     @Test(arguments: [1, 3, 8]) func aToleranceIsKeptTo(_ tolerance: Int) {
         var settings = GIFSettings(delay: 4)
         settings.tolerance = tolerance

@@ -47,7 +47,7 @@ extension Drawing.Command {
 extension Drawing.Node {
     fileprivate func flatten(_ outer: CGAffineTransform, into flat: inout [Drawing.Command]) {
         let whole = transform.concatenating(outer)
-        let clip = cutsNothing ? nil : clip
+        let clip = cutsNothing ? nil : clip?.applying(whole)
         // At full opacity and without a clip it is the same as its commands, unless something is blended.
         guard alpha < 1 || clip != nil || blendMode != .normal || isIsolated else {
             for command in commands { command.flatten(whole, into: &flat) }
@@ -55,8 +55,27 @@ extension Drawing.Node {
         }
         let inner = commands.flattened(whole)
         guard !inner.isEmpty else { return }
+        let count = clip.map { layerCount(inner, clip: $0) } ?? inner.count
         flat.append(
-            .node(Drawing.Node(alpha: alpha, clip: clip?.applying(whole), blendMode: blendMode, commands: inner)))
+            .node(
+                Drawing.Node(alpha: alpha, clip: clip, blendMode: blendMode, commands: Array(inner.prefix(count)))))
+        flat += inner.dropFirst(count)
+    }
+
+    /// The number of first commands that its layer must have; the others lie within the clip.
+    ///
+    /// Over an opaque ground with the clip's outline, those are the same without the layer, which is not painted anew
+    /// then where they move.
+    private func layerCount(_ inner: [Drawing.Command], clip: BezierPath) -> Int {
+        guard alpha == 1, blendMode == .normal, !isIsolated, case .fill(clip, let ground) = inner[0],
+            ground.alpha == 1, let inside = ConvexOutline(clip)
+        else { return inner.count }
+        // Pixels that the clip's soft edge divides are drawn in the layer.
+        let last = inner.indices.dropFirst().last { index in
+            let bounds = inner[index].bounds
+            return !bounds.isNull && !inside.contains(bounds.insetBy(dx: -1, dy: -1))
+        }
+        return (last ?? 0) + 1
     }
 
     /// Whether its clip is a rectangle around all that it draws, so that no layer is needed for it.

@@ -2,7 +2,7 @@
 ///
 /// Each image is drawn over the previous one, over the one below that, or over a cleared rectangle, whichever takes
 /// fewer runs. Unchanged pixels are all transparent or all redrawn, whichever takes fewer bytes. Images with no more
-/// colours than a table holds are exact.
+/// colours than a table holds are exact, unless the table of all has near ones for everything.
 ///
 /// ```swift
 /// let encoder = AnimatedGIFEncoder(recorder.plan())
@@ -45,8 +45,8 @@ package final class AnimatedGIFEncoder {
 
     package init(_ plan: GIFPlan) {
         (self.plan, settings) = (plan, plan.settings)
-        map = ColorMap(plan.table, dithers: plan.settings.dithers)
-        tables = ColorTables(map, settings: settings)
+        map = ColorMap(plan.table, dithers: plan.settings.dithers, tolerance: plan.tolerance)
+        tables = ColorTables(map, plan)
         func canvas() -> PixelCanvas { PixelCanvas(width: plan.width, height: plan.height) }
         (source, shown, base, next) = (canvas(), canvas(), canvas(), canvas())
     }
@@ -96,19 +96,29 @@ package final class AnimatedGIFEncoder {
     ///
     /// - Returns: where it may differ from the one that is shown.
     private func draw(_ record: GIFRecord) -> PixelRectangle {
-        if plan.isExact || record.colors <= settings.colors - (settings.isTransparent ? 1 : 0) {
+        if plan.isExact || !plan.isNear && record.colors <= settings.colors - (settings.isTransparent ? 1 : 0) {
             forEachChange(record) { color, place, count in (next.words + place).update(repeating: color, count: count) }
             guard let part = inexact else { return record.rectangle }
             inexact = nil
             next.copy(part, of: source)
             return record.rectangle.joined(with: part)
         }
-        let map = ownMap(record) ?? map
+        let map = plan.isNear ? map : ownMap(record) ?? map
         var isExact = true
         forEachChange(record) { color, place, count in
             guard color != 0 else { return (next.words + place).update(repeating: 0, count: count) }
             let match = map.match(color)
             if match.distance > 0 { isExact = false }
+            if match.distance > 0, let tolerance = plan.tolerance {
+                // What is shown is left where that is near too.
+                let own = map.table[Int(match.index)]
+                for place in place..<place + count {
+                    let shown = next.words[place]
+                    let stays = areNear(shown, color, tolerance: tolerance) && map.index(of: shown) != nil
+                    if !stays { next.words[place] = own }
+                }
+                return
+            }
             guard match.share > 0 else {
                 return (next.words + place).update(repeating: map.table[Int(match.index)], count: count)
             }
@@ -213,7 +223,7 @@ package final class AnimatedGIFEncoder {
         guard !isFirst, !isLong, let part = next.difference(from: base, in: both) else { return nil }
         if settings.isTransparent, next.uncovers(base, in: part) { return nil }
         otherRuns.read(next, over: base, in: part)
-        return tables.indexed(otherRuns) == nil ? nil : part
+        return tables.haveAll || tables.indexed(otherRuns) != nil ? part : nil
     }
 
     /// Turns what earlier images have drawn in colours of their own into those of the table of all.

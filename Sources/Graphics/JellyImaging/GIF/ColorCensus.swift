@@ -9,17 +9,15 @@ struct ColorCensus {
         var color: UInt32 = 0
         /// The number of pixels of the last image with it.
         var present: Int32 = 0
-        /// The number of images that use it.
-        var images: Int32 = 0
         /// The number of the last of them, from 1.
         var lastImage: Int32 = 0
-        /// The fewest colours that any of them draws with.
-        var company: Int32 = .max
         /// The number of pixels drawn with it.
         var drawn: Int = 0
     }
 
     private static let mostEntries = 1 << 17
+    /// Of so many colours it is remembered which images have them.
+    private static let mostDrawn = 1 << 20
 
     private var slots: [Entry]
     private var mask: Int
@@ -27,8 +25,9 @@ struct ColorCensus {
     /// The number of colours in the last image.
     private(set) var presentCount = 0
     private var image: Int32 = 0
-    /// The colours of the image that is taken.
+    /// The colours with which each image is drawn, one image after another, and where those of each end.
     private var drawn: [UInt32] = []
+    private var ends: [Int] = []
     /// Those that were rounded.
     private var rounded: [UInt32: Int] = [:]
 
@@ -45,11 +44,20 @@ struct ColorCensus {
 
     /// Ends the image.
     mutating func endImage() {
-        let count = Int32(drawn.count)
-        for color in drawn {
-            if let place = find(color) { slots[place].company = min(slots[place].company, count) }
+        if drawn.count <= Self.mostDrawn {
+            ends.append(drawn.count)
+        } else {
+            drawn.removeLast(drawn.count - (ends.last ?? 0))
         }
-        drawn.removeAll(keepingCapacity: true)
+    }
+
+    /// Calls `body` with the colours of each image, as far as they are remembered.
+    func forEachImage(_ body: (_ colors: ArraySlice<UInt32>) -> Void) {
+        var start = 0
+        for end in ends {
+            body(drawn[start..<end])
+            start = end
+        }
     }
 
     /// Takes so many pixels with a colour; `old` is what they had before. 0 is none.
@@ -65,16 +73,15 @@ struct ColorCensus {
         slots[place].drawn &+= count
         if slots[place].lastImage != image {
             slots[place].lastImage = image
-            slots[place].images &+= 1
             drawn.append(new)
         }
     }
 
-    /// All colours, those first that are in images with few; then those of more images, and the darker ones.
+    /// All colours, the darker ones first.
     var entries: [Entry] {
         var entries = slots.filter { $0.color != 0 }
-        for (color, drawn) in rounded { entries.append(Entry(color: color, images: 1, drawn: drawn)) }
-        return entries.sorted { ($0.company, $1.images, $0.color) < ($1.company, $0.images, $1.color) }
+        for (color, drawn) in rounded { entries.append(Entry(color: color, drawn: drawn)) }
+        return entries.sorted { $0.color < $1.color }
     }
 
     @inline(__always)

@@ -18,12 +18,14 @@ final class ColorMap {
     private lazy var places = table.map { OKLab($0) }
     private lazy var search = NearestColor(places)
     private let dithers: Bool
+    /// By how much a component may differ, where another colour does not differ by more.
+    private let tolerance: Int?
     private var slots: [Match]
     private var used = 0
 
-    init(_ table: [UInt32], dithers: Bool = false) {
+    init(_ table: [UInt32], dithers: Bool = false, tolerance: Int? = nil) {
         self.table = table
-        self.dithers = dithers
+        (self.dithers, self.tolerance) = (dithers, tolerance)
         slots = Array(repeating: Match(), count: 1024)
         for index in table.indices where slots[place(of: table[index])].color == 0 {
             slots[place(of: table[index])] = Match(index: UInt8(index), color: table[index])
@@ -57,6 +59,13 @@ final class ColorMap {
 
     private func newMatch(_ color: UInt32) -> Match {
         let wanted = OKLab(color)
+        if let tolerance {
+            let near = table.indices.filter { areNear(table[$0], color, tolerance: tolerance) }
+            let distances = near.map { places[$0].distance(to: wanted) }
+            if let best = distances.indices.min(by: { distances[$0] < distances[$1] }) {
+                return Match(index: UInt8(near[best]), distance: distances[best], color: color)
+            }
+        }
         let (nearest, distance) = search.find(wanted)
         var match = Match(index: UInt8(nearest), distance: distance, color: color)
         guard dithers, distance > 0 else { return match }

@@ -3,8 +3,14 @@ struct ColorTables {
     private let map: ColorMap
     private let settings: GIFSettings
 
+    /// Whether every image can be drawn with the table of all.
+    let haveAll: Bool
+
     /// - Parameter map: has the table of all images.
-    init(_ map: ColorMap, settings: GIFSettings) { (self.map, self.settings) = (map, settings) }
+    init(_ map: ColorMap, _ plan: GIFPlan) {
+        (self.map, settings) = (map, plan.settings)
+        haveAll = (plan.isExact || plan.isNear) && !plan.settings.isSegment && !plan.settings.isTransparent
+    }
 
     /// Runs as symbols of a table: that of all images where it has all colours that change, and else one of the image's
     /// own; nil where there are too many.

@@ -23,11 +23,11 @@ struct HeldColors {
         var (last, lastKept): (UInt32, UInt32) = (0, 0)
         for x in 0..<count {
             let color = flat(pixels[x])
-            if shown[x] != 0, color != 0, isNear(shown[x], color) {
+            if shown[x] != 0, color != 0, areNear(shown[x], color, tolerance: tolerance) {
                 lastKept = shown[x]
             } else if color == 0 {
                 (shown[x], lastKept) = (0, 0)
-            } else if lastKept != 0, isNear(lastKept, color) {
+            } else if lastKept != 0, areNear(lastKept, color, tolerance: tolerance) {
                 shown[x] = lastKept
             } else {
                 lastKept = color == last && lastKept != 0 ? lastKept : kept(for: color)
@@ -40,7 +40,7 @@ struct HeldColors {
     private mutating func kept(for color: UInt32) -> UInt32 {
         if let found = known[color] { return found }
         if known.count == Self.mostKnown { (kept, known) = ([], [:]) }
-        let found = kept.first { isNear($0, color) } ?? color
+        let found = kept.first { areNear($0, color, tolerance: tolerance) } ?? color
         if found == color { kept.append(color) }
         known[color] = found
         return found
@@ -62,12 +62,5 @@ struct HeldColors {
         guard alpha >= 128 else { return 0 }
         let straight = straightPixel(pixel)
         return 0xFF00_0000 | (straight & 255) &<< 16 | (straight & 0xFF00) | (straight &>> 16) & 255
-    }
-
-    @inline(__always)
-    private func isNear(_ a: UInt32, _ b: UInt32) -> Bool {
-        abs(Int(a & 255) &- Int(b & 255)) <= tolerance
-            && abs(Int((a &>> 8) & 255) &- Int((b &>> 8) & 255)) <= tolerance
-            && abs(Int((a &>> 16) & 255) &- Int((b &>> 16) & 255)) <= tolerance
     }
 }

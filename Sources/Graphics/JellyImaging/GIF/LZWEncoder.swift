@@ -7,6 +7,7 @@ struct SymbolRuns {
     var count: Int { symbols.count }
     /// One more than the largest symbol.
     private(set) var symbolCount = 0
+    private var last: UInt8?
 
     /// Makes room for so many runs.
     mutating func reserve(_ count: Int) {
@@ -16,12 +17,13 @@ struct SymbolRuns {
 
     /// Appends so many equal symbols.
     mutating func append(_ symbol: UInt8, count: Int32) {
-        if symbols.last == symbol {
-            lengths[lengths.count - 1] += count
+        if symbol == last {
+            lengths[lengths.count &- 1] &+= count
         } else {
+            last = symbol
             symbols.append(symbol)
             lengths.append(count)
-            symbolCount = max(symbolCount, Int(symbol) + 1)
+            symbolCount = max(symbolCount, Int(symbol) &+ 1)
         }
     }
 }

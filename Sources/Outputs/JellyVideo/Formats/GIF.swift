@@ -7,7 +7,7 @@ import Synchronization
 extension VideoFormat {
     /// Animated GIF.
     public static let gif: VideoFormat = {
-        var format = VideoFormat(name: "gif", purpose: "exact for images of up to 256 colours") { _ in
+        var format = VideoFormat(name: "gif", purpose: "exact up to 256 colours") { _ in
             .bitmap
         } makeEncoder: { (request) throws(VideoError) in
             try GIFFile(request)
@@ -15,8 +15,9 @@ extension VideoFormat {
         format.holdsDescription = true
         format.alpha = .whereAsked
         format.qualities = [
-            .draft: "errors up to \(draftTolerance) of 255", .standard: "exact up to 256 colours per image",
-            .high: "own palette for each image",
+            .draft: "errors up to \(draftTolerance) of 255",
+            .standard: "exact up to 256 colours, else within 2 of 255 or exact per image where possible",
+            .high: "own palette for each image, exact up to 256 colours",
         ]
         format.maximumColors = 256
         // Whole hundredths of a second.
