@@ -2,6 +2,7 @@ import JellyGraphics
 import JellyImaging
 import JellyStage
 import JellySupport
+import JellyValues
 import Synchronization
 
 /// Draws and hashes frames on several threads, and hands them on in their order to the thread that adds them.
