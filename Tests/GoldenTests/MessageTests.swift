@@ -1,6 +1,7 @@
 import Foundation
 import JellyGolden
 import JellyStage
+import JellyValues
 import TestSupport
 import Testing
 

@@ -66,7 +66,7 @@ import JellyScene
         let rasterizer = try Rasterizer(viewport: viewport)
         let images = Images()
         let consumption = FrameConsumption(FrameConsumption.Image(viewport: viewport), consumers: 1) {
-            ImageWorker(images: images)
+            { frame in try frame.write(to: 0) { images.bitmaps.withLock { $0.append(frame.bitmap) } } }
         }
         let parallel = try ParallelRasterizer([consumption], threads: 3)
         var (alone, isFinite): ([Bitmap], Bool) = ([], true)
@@ -91,14 +91,6 @@ import JellyScene
 
     private final class Images: Sendable {
         let bitmaps = Mutex<[Bitmap]>([])
-    }
-
-    private struct ImageWorker: FrameWorker {
-        let images: Images
-
-        func take(_ frame: DrawnFrame) throws {
-            try frame.write(to: 0) { images.bitmaps.withLock { $0.append(frame.bitmap) } }
-        }
     }
 
     /// Neither items nor a jelly's nodes do.

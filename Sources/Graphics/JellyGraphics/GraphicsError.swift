@@ -2,6 +2,8 @@ public import Foundation
 import JellyImaging
 
 /// An error from making a drawing, its text or its image.
+///
+/// Separate because stages catch it to name the view whose command is invalid.
 public enum GraphicsError: Error, Hashable, Sendable {
     /// The drawing's size, in points, is negative or not finite.
     case unusableSize(CGSize)

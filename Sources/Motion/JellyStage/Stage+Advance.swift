@@ -230,7 +230,7 @@ extension Stage {
     }
 }
 
-/// An error that stopped a stage.
+/// An error that stopped a stage, for whoever plays it; separate because it knows when.
 public struct StageError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The time, in seconds after the start.
     public let time: TimeInterval

@@ -2,7 +2,7 @@ import Foundation
 public import JellyImaging
 public import JellySupport
 
-/// An error from storing or reading frames.
+/// An error from storing or reading frames, the one error of videos, whichever format, encoder or file failed.
 public enum VideoError: Error, Hashable, Sendable {
     /// The output is empty.
     case emptyOutput
@@ -113,7 +113,8 @@ public enum VideoError: Error, Hashable, Sendable {
             .impossiblePlace, .tooMuchMemory, .output(.twice), .output(.input), .output(.ended):
             .usage
         case .ffmpegMissing, .ffmpegUnusable, .encoderMissing: .missingDependency
-        case .output(.cannotCreate), .output(.foreign), .output(.exists), .output(.busy): .cannotCreateOutput
+        case .output(.cannotCreate), .output(.foreign), .output(.exists), .output(.unchanged), .output(.busy):
+            .cannotCreateOutput
         case .output(.writeFailed), .noThread: .writeFailed
         case .encoderFailed, .formatFailed: .encoderFailed
         case .unusableSegment: .unusableSegment

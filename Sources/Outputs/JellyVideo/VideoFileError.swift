@@ -1,4 +1,6 @@
 /// A defect of a segment, or of a file that an encoder claims to have completed.
+///
+/// Checks of formats throw it without the path, which a `VideoError` adds as the encoder's failure or the segment's.
 public enum VideoFileError: Error, Hashable, Sendable {
     /// A file is missing or unreadable; `part` is its role, `reason` the system's message.
     case unreadable(part: String, reason: String)

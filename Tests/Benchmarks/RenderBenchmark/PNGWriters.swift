@@ -51,12 +51,12 @@ struct PNGWriters {
     }
 
     /// - Parameter encode: encodes a file, and returns its size in bytes.
-    private func run(every stride: Int, _ encode: (Bitmap, FrameChange) throws -> Int) throws -> Result {
+    private func run(every stride: Int, _ encode: (Bitmap, [PixelRectangle]) throws -> Int) throws -> Result {
         let rasterizer = try Rasterizer(viewport: load.viewport)
         var result = Result()
         for (index, drawing) in load.drawings.enumerated() {
             let bitmap = try rasterizer.rasterize(drawing)
-            guard !rasterizer.change.isNone, index.isMultiple(of: stride) else { continue }
+            guard !rasterizer.change.isEmpty, index.isMultiple(of: stride) else { continue }
             let change = rasterizer.change
             let cost = try measured { result.byteCount += try encode(bitmap, change) }
             result.cost.seconds += cost.seconds

@@ -41,7 +41,7 @@ import Testing
             return Bitmap(width: width, height: height, isOpaque: isOpaque, bytes: bytes)
         }
         var frame = fresh()
-        var change = FrameChange.everywhere(width: width, height: height)
+        var change = PixelRectangle.everywhere(width: width, height: height)
         for turn in 0..<300 {
             #expect(hasher.hash(frame, change: change) == FrameHash(frame), "\(turn)")
             // Another size, no change, or another colour in one or two rows.
@@ -49,15 +49,14 @@ import Testing
             case 0:
                 (width, height) = (1 + generator.below(20), 1 + generator.below(100))
                 frame = fresh()
-                change = .everywhere(width: width, height: height)
-            case 1: change = .none
+                change = PixelRectangle.everywhere(width: width, height: height)
+            case 1: change = []
             default:
                 let rows = [generator.below(height), generator.below(height)].sorted()
                 for row in rows {
                     frame.withMutableBytes(ofRows: row..<row + 1) { $0[0] = UInt8(generator.below(200)) }
                 }
-                change = FrameChange(
-                    rectangles: Set(rows).sorted().map { PixelRectangle(x: 0, y: $0, width: 1, height: 1) })
+                change = Set(rows).sorted().map { PixelRectangle(x: 0, y: $0, width: 1, height: 1) }
             }
         }
     }

@@ -1,6 +1,6 @@
 import Foundation
 import JellyGolden
-import JellyStage
+import JellyValues
 import TestSupport
 import Testing
 

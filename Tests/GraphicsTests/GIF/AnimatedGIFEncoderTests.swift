@@ -323,7 +323,7 @@ import JellyImaging
                 images[number].words[y * 60..<y * 60 + 60] != images[since].words[y * 60..<y * 60 + 60]
             }
             let parts = rows.map { PixelRectangle(x: 0, y: $0, width: 60, height: 1) }
-            records += recorder.append(images[number], change: FrameChange(rectangles: parts), since: since)
+            records += recorder.append(images[number], change: parts, since: since)
         }
         records += recorder.finish()
         #expect(encode(records, recorder.plan()) == encode(images))

@@ -103,7 +103,7 @@ import Testing
             #expect(try bitmap == whole.rasterize(drawing), "step \(step)")
             if let before {
                 let silent = (0..<bitmap.height).filter { row in
-                    let told = partial.change.rectangles.filter { $0.rows.contains(row) }
+                    let told = partial.change.filter { $0.rows.contains(row) }
                     return (0..<bitmap.width).contains { column in
                         bitmap[column, row] != before[column, row] && !told.contains { $0.columns.contains(column) }
                     }

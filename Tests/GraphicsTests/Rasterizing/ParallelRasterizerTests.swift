@@ -17,7 +17,7 @@ import JellyGraphics
         let written = Atomic<Int>(0)
     }
 
-    private struct Worker: FrameWorker {
+    private struct Worker: Sendable {
         let journal: Journal
         /// Throws or waits before a consumer gets a frame.
         let act: @Sendable (_ consumer: Int, _ index: Int) throws -> Void
@@ -45,7 +45,7 @@ import JellyGraphics
         threads: Int, _ journal: Journal, act: @escaping @Sendable (Int, Int) throws -> Void = { _, _ in }
     ) throws -> ParallelRasterizer {
         let image = FrameConsumption.Image(viewport: try #require(viewport))
-        let consumption = FrameConsumption(image, consumers: 2) { Worker(journal: journal, act: act) }
+        let consumption = FrameConsumption(image, consumers: 2) { Worker(journal: journal, act: act).take }
         return try ParallelRasterizer([consumption], threads: threads)
     }
 
@@ -122,7 +122,7 @@ import JellyGraphics
             let journal = Journal()
             let begun = Mutex(0)
             let consumption = FrameConsumption(.init(viewport: try #require(Self.viewport)), consumers: 2) {
-                Worker(journal: journal) { _, _ in }
+                Worker(journal: journal) { _, _ in }.take
             }
             let rasterizer = try ParallelRasterizer([consumption], threads: 4) { (viewport) throws(GraphicsError) in
                 let number = begun.withLock { begun in

@@ -15,11 +15,6 @@ import Testing
         .invalidTimeInterval(-1), .notFinite(item: 3, tick: 7), .tooCrowded(item: 3, tick: 7),
         .several([.behaviorInUse("GravityBehavior"), .itemInUse(item: "“a”")]),
     ]
-    static let physics: [PhysicsError] = [
-        .notFinite("a velocity"), .outOfRange("density must be positive"), .badPolygon("a polygon needs 3 corners"),
-        .otherBox2D("3.0"), .outOfMemory,
-    ]
-
     /// The message of a call that throws.
     private static func message(_ body: () throws -> Void) -> String {
         do { try body() } catch { return "\(error)" }
@@ -31,6 +26,7 @@ import Testing
         ["", "-1", "101%", "contact:0", "apx", "contact(", "settled-1h"].map { text in
             message { _ = try Instant(text) }
         }
+        + [message { _ = try World(gravity: Vector2(.nan, 0)) }]
         + [
             "{}", "[]", "{ touches: [{ tap: [1, 2] }] }", "{ touches: [{ at: 1, tpa: [1, 2] }] }",
             "{ touches: [{ at: 0 }] }", "{ touches: [{ at: -1, shake: true }] }", "{ touches: [{ at: 1, tap: [1] }] }",
@@ -40,7 +36,7 @@ import Testing
             "{ touches: [{ at: 1, tap: [1, 2], to: [[1, 2]] }] }", "{ touches:",
         ].map { text in message { _ = try TouchScript(json5: Data(text.utf8)) } }
 
-    @Test(arguments: dynamics.map(\.description) + physics.map(\.description) + inputs)
+    @Test(arguments: dynamics.map(\.description) + inputs)
     func messagesKeepToTheStyle(_ message: String) {
         #expect(MessageStyle.mistakes(in: message) == [], "\(message)")
     }

@@ -1,4 +1,5 @@
 import JellyDynamics
+import JellyValues
 import Testing
 
 private let rubber = Material(density: 1, friction: 0.2, restitution: 0.2)
@@ -7,7 +8,7 @@ private let rubber = Material(density: 1, friction: 0.2, restitution: 0.2)
     private func refuses(_ what: String, _ action: (World, BodyID) throws -> Void) throws {
         let world = try World()
         let body = try world.createBody(BodyDefinition())
-        #expect(throws: PhysicsError.self, "\(what)") { try action(world, body) }
+        #expect(throws: InputError.self, "\(what)") { try action(world, body) }
         // A rejected call leaves the world usable.
         try world.addBox(to: body, halfSize: Vector2(0.5, 0.5), material: rubber)
         world.step(1 / 120, velocityIterations: 8, positionIterations: 3)
@@ -21,7 +22,7 @@ private let rubber = Material(density: 1, friction: 0.2, restitution: 0.2)
     private func onCircle(_ index: Int) -> Vector2 { Vector2(1, 0).rotated(by: 2 * .pi * Float(index) / 5) }
 
     @Test func worldsAndBodiesTakeFiniteNumbersOnly() throws {
-        #expect(throws: PhysicsError.self) { try World(gravity: Vector2(.nan, 0)) }
+        #expect(throws: InputError.self) { try World(gravity: Vector2(.nan, 0)) }
         let changes: [(String, (inout BodyDefinition) -> Void)] = [
             ("position", { $0.position = Vector2(.infinity, 0) }), ("angle", { $0.angle = .nan }),
             ("velocity", { $0.linearVelocity = Vector2(0, .nan) }), ("spin", { $0.angularVelocity = .infinity }),
@@ -128,9 +129,9 @@ private let rubber = Material(density: 1, friction: 0.2, restitution: 0.2)
         let (a, b) = (try world.createBody(BodyDefinition()), try world.createBody(BodyDefinition()))
         let ends = JointEnds(a, .zero, b, .zero, collideConnected: false)
         let pin = try world.createRevoluteJoint(ends, referenceAngle: 0)
-        #expect(throws: PhysicsError.self) { try world.setRevolute(pin, range: nil, maxMotorTorque: -1) }
-        #expect(throws: PhysicsError.self) { try world.setRevolute(pin, range: nil, maxMotorTorque: .nan) }
+        #expect(throws: InputError.self) { try world.setRevolute(pin, range: nil, maxMotorTorque: -1) }
+        #expect(throws: InputError.self) { try world.setRevolute(pin, range: nil, maxMotorTorque: .nan) }
         let slide = try world.createPrismaticJoint(ends, localAxisA: Vector2(1, 0), referenceAngle: 0)
-        #expect(throws: PhysicsError.self) { try world.setPrismatic(slide, range: -Float.infinity...0) }
+        #expect(throws: InputError.self) { try world.setPrismatic(slide, range: -Float.infinity...0) }
     }
 }

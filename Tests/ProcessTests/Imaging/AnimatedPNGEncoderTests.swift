@@ -168,11 +168,11 @@ import Testing
                 let thread = Int.random(in: 0..<threads, using: &generator)
                 let bytes = plain.append(bitmap)
                 if let (since, image) = known[thread] {
-                    let whole = FrameChange.everywhere(width: width, height: height).rectangles
+                    let whole = PixelRectangle.everywhere(width: width, height: height)
                     let difference = image.withPixels { last in
                         bitmap.withPixels { ShownImage(last).difference(to: $0, in: whole) }
                     }
-                    let change = FrameChange(rectangles: difference.map { [$0] } ?? [])
+                    let change = difference.map { [$0] } ?? []
                     #expect(knowing.append(bitmap, change: change, since: since) == bytes, "image \(number)")
                 } else {
                     #expect(knowing.append(bitmap) == bytes, "image \(number)")
@@ -187,7 +187,7 @@ import Testing
     @Test func onlyWhatMayHaveChangedIsCompared() throws {
         let encoder = AnimatedPNGEncoder(width: 7, height: 5, isOpaque: true, rate: (60, 1))
         var file = encoder.append(white(7, 5))
-        let change = FrameChange(rectangles: [PixelRectangle(x: 0, y: 0, width: 3, height: 2)])
+        let change = [PixelRectangle(x: 0, y: 0, width: 3, height: 2)]
         // A wrong change: the dot at (6, 4) is outside.
         file += encoder.append(white(7, 5, dots: [(1, 1), (6, 4)]), change: change, since: 0)
         file += encoder.finish()

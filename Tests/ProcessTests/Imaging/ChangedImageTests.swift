@@ -20,7 +20,7 @@ import Testing
                         ImageKind.allCases.randomElement(using: &generator)!, width: width, height: height,
                         isOpaque: isOpaque, using: &generator)
                     let change = randomChange(width: width, height: height, using: &generator)
-                    for part in change.rectangles { bitmap.copy(part, from: other) }
+                    for part in change { bitmap.copy(part, from: other) }
                     let file = used.encode(bitmap, change: change)
                     let isSame = file == PNGEncoder().encode(bitmap)
                     #expect(isSame, "\(width)×\(height), opaque: \(isOpaque), round \(round): \(change)")
@@ -35,7 +35,7 @@ import Testing
     @Test func imagesBetweenThatRunsDoNotSuitChangeNothing() {
         var generator = SeededGenerator(seed: 29)
         let used = PNGEncoder()
-        let everywhere = FrameChange.everywhere(width: 90, height: 70)
+        let everywhere = PixelRectangle.everywhere(width: 90, height: 70)
         for kind in [ImageKind.boxes, .noise, .flat, .noise, .boxes] {
             var bitmap = image(kind, width: 90, height: 70, isOpaque: true, using: &generator)
             #expect(used.encode(bitmap, change: everywhere) == PNGEncoder().encode(bitmap))
@@ -44,7 +44,7 @@ import Testing
             for y in stride(from: 69, through: 0, by: -10) {
                 let part = PixelRectangle(x: 0, y: max(0, y - 9), width: 90, height: y - max(0, y - 9) + 1)
                 bitmap.copy(part, from: other)
-                let file = used.encode(bitmap, change: FrameChange(rectangles: [part]))
+                let file = used.encode(bitmap, change: [part])
                 #expect(file == PNGEncoder().encode(bitmap), "\(kind), row \(y)")
             }
         }
@@ -55,7 +55,7 @@ import Testing
         let used = PNGEncoder()
         for (width, height, isOpaque) in [(40, 50, true), (40, 50, false), (50, 40, false), (50, 41, true)] {
             let bitmap = image(.boxes, width: width, height: height, isOpaque: isOpaque, using: &generator)
-            #expect(used.encode(bitmap, change: FrameChange.none) == PNGEncoder().encode(bitmap))
+            #expect(used.encode(bitmap, change: []) == PNGEncoder().encode(bitmap))
         }
     }
 
@@ -66,9 +66,9 @@ import Testing
         let first = image(.boxes, width: 40, height: 64, isOpaque: true, using: &generator)
         let second = image(.boxes, width: 40, height: 64, isOpaque: true, using: &generator)
         let file = used.encode(first)
-        #expect(used.encode(second, change: FrameChange.none) == file)
+        #expect(used.encode(second, change: []) == file)
         // The strips of rows 16 to 47.
-        let strips = FrameChange(rectangles: [PixelRectangle(x: 0, y: 20, width: 1, height: 20)])
+        let strips = [PixelRectangle(x: 0, y: 20, width: 1, height: 20)]
         var mixed = first
         mixed.copy(PixelRectangle(x: 0, y: 16, width: 40, height: 32), from: second)
         // The following row belongs to a kept strip.
@@ -117,13 +117,13 @@ import Testing
     /// Rectangles that do not overlap, from the top down, as in a frame's change.
     private func randomChange(
         width: Int, height: Int, using generator: inout SeededGenerator
-    ) -> FrameChange {
-        var change = FrameChange.none
+    ) -> [PixelRectangle] {
+        var change: [PixelRectangle] = []
         var y = Int.random(in: 0...height, using: &generator)
         while y < height {
             let rows = Int.random(in: 1...min(20, height - y), using: &generator)
             let x = Int.random(in: 0..<width, using: &generator)
-            change.rectangles.append(
+            change.append(
                 PixelRectangle(
                     x: x, y: y, width: Int.random(in: 1...width - x, using: &generator), height: rows))
             y += rows + Int.random(in: 0...height, using: &generator)

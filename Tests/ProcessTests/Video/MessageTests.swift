@@ -3,6 +3,7 @@ import JellyImaging
 import JellyStage
 import JellySupport
 import JellyTake
+import JellyValues
 import JellyVector
 import TestSupport
 import Testing

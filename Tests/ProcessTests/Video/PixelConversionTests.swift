@@ -10,7 +10,7 @@ import Testing
         bytes(of: frame, change: nil, by: FrameConverter(.pixels(format), width: frame.width, height: frame.height))
     }
 
-    private func bytes(of frame: Bitmap, change: FrameChange?, by converter: FrameConverter) -> [UInt8] {
+    private func bytes(of frame: Bitmap, change: [PixelRectangle]?, by converter: FrameConverter) -> [UInt8] {
         converter.withFrame(frame, index: 0, change: change) { $0.withPixels { Array($0) } }
     }
 
@@ -87,14 +87,14 @@ import Testing
         }
         for format in [PixelFormat.yuv420p, .yuva420p, .yuva444p10le] {
             let converter = FrameConverter(.pixels(format), width: width, height: height)
-            _ = bytes(of: before, change: FrameChange.none, by: converter)
-            let change = FrameChange(rectangles: [PixelRectangle(x: 3, y: 5, width: 17, height: 2)])
+            _ = bytes(of: before, change: [], by: converter)
+            let change = [PixelRectangle(x: 3, y: 5, width: 17, height: 2)]
             let partly = bytes(of: after, change: change, by: converter)
             let whole = bytes(format, after)
             let isWhole = areSame(partly, whole)
             #expect(isWhole)
             // Unchanged parts are not read.
-            let unlooked = areSame(bytes(of: before, change: FrameChange.none, by: converter), partly)
+            let unlooked = areSame(bytes(of: before, change: [], by: converter), partly)
             #expect(unlooked)
         }
     }

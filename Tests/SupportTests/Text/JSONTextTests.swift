@@ -33,7 +33,7 @@ import Testing
                 throw EncodingError.invalidValue(0, .init(codingPath: [], debugDescription: "no"))
             }
         }
-        #expect(throws: VersionedJSON.Cause.damaged(reason: "cannot be encoded as JSON")) {
+        #expect(throws: ContainedFileError.otherKind(reason: "cannot be encoded as JSON")) {
             try VersionedJSON.encode(Stubborn())
         }
     }

@@ -27,4 +27,19 @@ import Testing
                 }
                 """)
     }
+
+    @Test func whatIsWrittenIsReadAgain() {
+        for text in [Self.tree.line, Self.tree.lines, Self.tree.fitted] {
+            #expect(JSONValue(parsing: text.utf8) == Self.tree, "\(text)")
+        }
+    }
+
+    @Test(arguments: ["", "{", "[1 2]", "\u{0}", "hello", String(repeating: "[", count: 20_000)])
+    func whatIsNotJSONIsNoValue(_ text: String) { #expect(JSONValue(parsing: text.utf8) == nil) }
+
+    @Test func onlyWholeNumbersAreIntegers() {
+        #expect(JSONValue(parsing: "[12, -3.0]".utf8)?.elements.map(\.integer) == [12, -3])
+        #expect(
+            JSONValue(parsing: "[1.5, 1e300, NaN, '12', null]".utf8)?.elements.allSatisfy { $0.integer == nil } == true)
+    }
 }

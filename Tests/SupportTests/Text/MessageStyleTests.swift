@@ -25,21 +25,18 @@ import Testing
     static let outputs: [OutputError] = [
         .cannotCreate(path: "a", reason: "is a directory"),
         .writeFailed(path: "a", operation: "write", reason: "No space left on device"),
-        .foreign(path: "a", reason: "it has files of others"), .exists(path: "a"), .busy(directory: "a"),
+        .foreign(path: "a", reason: "it has files of others"), .exists(path: "a"),
+        .unchanged(path: "a", reason: "read-only"), .busy(directory: "a"),
         .twice(path: "a", other: "a"), .twice(path: "a", other: "b"), .input(path: "a"), .ended,
     ]
     static let files: [ContainedFileError] = [
-        .leavesDirectory, .missing, .isDirectory, .isNoFile, .tooLarge(limit: 3), .isPointer,
-    ]
-    static let replacements: [FileReplacement.Cause] = [
-        .changed, .link, .noFile, .severalNames, .readOnly, .foreign, .attributes(reason: "Operation not supported"),
-        .failed(operation: "rename", reason: "Permission denied"),
+        .leavesDirectory, .missing, .isDirectory, .isNoFile, .tooLarge(limit: 3), .isPointer, .version(3),
     ]
     static let outcomes: [ChildOutcome] = [
         .exited(code: 0), .exited(code: 3), .killed(signal: 9), .killed(signal: 999), .overflowed(limit: 1 << 20),
     ]
     static let messages =
-        outputs.map(\.description) + files.map(\.reason) + replacements.map(\.description) + outcomes.map(\.description)
+        outputs.map(\.description) + files.map(\.reason) + outcomes.map(\.description)
         + [SystemError(operation: "open", code: 2).description]
 
     @Test(arguments: messages) func messagesKeepToTheStyle(_ message: String) {

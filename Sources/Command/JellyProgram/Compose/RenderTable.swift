@@ -2,6 +2,7 @@ import Foundation
 import JellyScene
 import JellyStage
 import JellySupport
+import JellyValues
 
 /// The rows of a table, for each of which `render` makes its outputs: `--data rows.csv -o "{name}.gif"`.
 struct RenderTable {

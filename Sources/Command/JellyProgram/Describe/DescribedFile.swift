@@ -43,12 +43,11 @@ struct DescribedFile {
         } catch {
             throw FrameSource.failure(error)
         }
-        do {
+        do throws(ContainedFileError) {
             description = try OutputDescription(found.text)
-        } catch VersionedJSON.Cause.version(let version) {
-            throw failure("has metadata of unknown version \(version)")
-        } catch VersionedJSON.Cause.damaged(let reason) {
-            throw failure("has damaged metadata: \(reason)")
+        } catch {
+            if case .version(let version) = error { throw failure("has metadata of unknown version \(version)") }
+            throw failure("has damaged metadata: \(error.reason)")
         }
     }
 

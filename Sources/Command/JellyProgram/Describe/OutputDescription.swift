@@ -57,14 +57,14 @@ struct OutputDescription: Codable, Hashable {
 
     /// One line of ASCII JSON, which every format can contain.
     var text: String {
-        get throws(VersionedJSON.Cause) {
+        get throws(ContainedFileError) {
             let json = String(decoding: try VersionedJSON.encode(self, pretty: false), as: UTF8.self)
             return JSONText.ascii(json.replacing("\n", with: ""))
         }
     }
 
-    /// - Throws: `VersionedJSON.Error`.
-    init(_ text: String) throws(VersionedJSON.Cause) {
+    /// - Throws: `ContainedFileError`.
+    init(_ text: String) throws(ContainedFileError) {
         self = try VersionedJSON.decode(Self.self, from: Data(text.utf8), versions: 1...1)
     }
 

@@ -2,6 +2,7 @@ import Foundation
 import JellyGolden
 import JellyStage
 import JellySupport
+import JellyValues
 
 /// Options for the location and comparison of goldens.
 struct GoldenOptions {

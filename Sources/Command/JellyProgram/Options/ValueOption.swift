@@ -1,6 +1,7 @@
 import JellyScene
 import JellyStage
 import JellySupport
+import JellyValues
 
 /// Values that override those in a scene's file.
 enum ValueOption {

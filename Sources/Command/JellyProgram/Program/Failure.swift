@@ -1,6 +1,6 @@
 import JellySupport
 
-/// An error that ends the program with a message.
+/// An error that ends the program with a message; caught in one place, and separate for its exit code.
 struct Failure: Error, CustomStringConvertible {
     let code: ExitCode
     /// The lines of the message, printed one by one so that quoted input cannot start a line of its own.

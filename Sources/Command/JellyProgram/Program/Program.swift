@@ -5,6 +5,7 @@ import JellyScene
 import JellyStage
 import JellySupport
 import JellyTake
+import JellyValues
 import JellyVideo
 
 /// The command line: finds the command, runs it, prints its errors.
@@ -219,7 +220,7 @@ extension VideoError: CodedError {
 extension OutputError: CodedError {
     fileprivate var exitCode: ExitCode {
         switch self {
-        case .cannotCreate, .foreign, .exists, .busy: .cannotCreate
+        case .cannotCreate, .foreign, .exists, .unchanged, .busy: .cannotCreate
         case .twice, .input: .usage
         case .writeFailed, .ended: .failure
         }

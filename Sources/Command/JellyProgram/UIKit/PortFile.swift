@@ -126,41 +126,24 @@ struct PortFile {
 
     /// The images of an image set, with the names by which `UIImage(named:)` finds them.
     private static func ofImageSet(_ directory: String) throws -> [(path: String, name: String?)] {
-        struct Contents: Decodable {
-            struct Appearance: Decodable { var appearance, value: String? }
-            struct Image: Decodable {
-                var filename, scale, idiom: String?
-                var appearances: [Appearance]?
-
-                /// What the name of a file for one appearance or idiom has after the image's: `~dark~ipad`. Nil where
-                /// nothing shows it here: for watches, or for more contrast.
-                var suffix: String? {
-                    guard ["universal", "iphone", "ipad", nil].contains(idiom),
-                        appearances?.contains(where: { $0.appearance == "contrast" }) != true
-                    else { return nil }
-                    let isDark = appearances?.contains { $0.appearance == "luminosity" && $0.value == "dark" } ?? false
-                    return (isDark ? "~dark" : "") + (idiom == "ipad" || idiom == "iphone" ? "~" + (idiom ?? "") : "")
-                }
-            }
-            var images: [Image]?
-        }
         let list = JellySupport.path("Contents.json", in: directory)
         guard FileKind(of: list, followingLinks: false) == .file,
             let bytes = try? ContainedFile.read("Contents.json", beneath: directory, limit: 1 << 20),
-            let contents = try? JSONDecoder().decode(Contents.self, from: Data(bytes))
+            let images = CatalogImage.list(bytes)
         else {
             throw Failure(code: .noScene, message: "“\(list)” is not valid asset catalog metadata")
         }
         let name = URL(filePath: directory).deletingPathExtension().lastPathComponent
         var taken: Set<String> = []
-        return (contents.images ?? []).compactMap { image in
+        return images.compactMap { image in
+            let file = image.file
             // Listed files may be missing, or links to anywhere.
-            guard let suffix = image.suffix, let file = image.filename,
-                file.lowercased().hasSuffix(".png") || PortImage(ofName: file) != nil,
-                !file.utf8.contains(UInt8(ascii: "/")),
+            guard file.lowercased().hasSuffix(".png") || PortImage(ofName: file) != nil,
                 FileKind(of: JellySupport.path(file, in: directory), followingLinks: false) == .file
             else { return nil }
             let path = JellySupport.path(file, in: directory)
+            // What `UIImage(named:)` looks for after the name.
+            let suffix = (image.isDark ? "~dark" : "") + (image.isPad.map { $0 ? "~ipad" : "~iphone" } ?? "")
             if let kind = PortImage(ofName: file), kind == .pdf || kind == .svg {
                 return taken.insert(suffix + "@2x").inserted ? (path, name + suffix + "." + kind.rawValue) : nil
             }

@@ -47,5 +47,5 @@ package struct Decisions: Hashable, Sendable, Codable {
     }
 
     /// The file's bytes; equal decisions give equal bytes.
-    package var data: Data { get throws(VersionedJSON.Cause) { try VersionedJSON.encode(self) } }
+    package var data: Data { get throws(ContainedFileError) { try VersionedJSON.encode(self) } }
 }

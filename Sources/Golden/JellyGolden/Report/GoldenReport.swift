@@ -41,7 +41,7 @@ package struct GoldenReport: Hashable, Sendable {
     /// At most 5 MB of images are embedded (7 MB in base 64). If a scene's images no longer fit, only its
     /// `contactFrames` are included, and the page says so.
     package var html: String {
-        get throws(VersionedJSON.Cause) {
+        get throws(ContainedFileError) {
             let table = ImageTable(scenes)
             let data = try VersionedJSON.encode(PageData(self, images: table), pretty: false)
             return Self.page(title: title, data: String(decoding: data, as: UTF8.self), images: table.images)
@@ -211,7 +211,7 @@ extension GoldenReport {
         let file = ResultFile(results, title: title, strict: strict, goldenDirectory: goldenDirectory, part: part)
         let page: String
         let data: Data
-        do throws(VersionedJSON.Cause) {
+        do throws(ContainedFileError) {
             page = try report.html
             data = try file.data
         } catch {

@@ -60,7 +60,7 @@ package struct ResultFile: Hashable, Sendable, Codable {
     }
 
     /// The file's bytes.
-    package var data: Data { get throws(VersionedJSON.Cause) { try VersionedJSON.encode(self) } }
+    package var data: Data { get throws(ContainedFileError) { try VersionedJSON.encode(self) } }
 }
 
 /// The part of a suite that one of several machines judged: 3 of 16, counted from 1.
@@ -191,13 +191,11 @@ extension GoldenError {
     static func decode<Value: Decodable>(
         _ type: Value.Type, from data: Data, path: String, version: Int
     ) throws(GoldenError) -> Value {
-        do throws(VersionedJSON.Cause) {
+        do throws(ContainedFileError) {
             return try VersionedJSON.decode(type, from: data, versions: version...version, takesAnyNumber: true)
         } catch {
-            switch error {
-            case .version(let found): throw .unknownVersion(file: path, found: found, known: version)
-            case .damaged(let reason): throw .unreadable(file: path, reason: reason)
-            }
+            guard case .version(let found) = error else { throw .unreadable(file: path, reason: error.reason) }
+            throw .unknownVersion(file: path, found: found, known: version)
         }
     }
 }

@@ -2,6 +2,7 @@ import JellyGraphics
 import JellyImaging
 import JellyStage
 import JellySupport
+import JellyValues
 import Synchronization
 
 /// Draws and hashes frames on several threads, and hands them on in their order to the thread that adds them.
@@ -16,7 +17,7 @@ final class HashedFrames {
     /// Drawings of frames not yet passed on.
     private var drawings: [Int: Drawing] = [:]
 
-    fileprivate struct HashedFrame: Sendable {
+    private struct HashedFrame: Sendable {
         var index: Int
         /// Nil where it is not kept.
         var image: Bitmap?
@@ -35,7 +36,14 @@ final class HashedFrames {
         (self.viewport, self.change) = (viewport, change)
         let completed = completed
         let consumption = FrameConsumption(.init(viewport: viewport), consumers: 1) {
-            HashingWorker(change: change, isKept: isKept) { frame in completed.frames.withLock { $0.append(frame) } }
+            { frame in
+                let image = change?.applied(to: frame.bitmap) ?? frame.bitmap
+                let hash = change == nil ? frame.hash : FrameHash(image)
+                let kept = isKept(frame.index, hash) ? image : nil
+                try frame.write(to: 0) {
+                    completed.frames.withLock { $0.append(HashedFrame(index: frame.index, image: kept, hash: hash)) }
+                }
+            }
         }
         do throws(SystemError) {
             rasterizer = try ParallelRasterizer([consumption], threads: threads)
@@ -81,26 +89,5 @@ final class HashedFrames {
             let image = try Rasterizer(viewport: viewport).rasterize(drawing)
             return change?.applied(to: image) ?? image
         }
-    }
-}
-
-/// Hashes one thread's frames.
-private final class HashingWorker: FrameWorker {
-    private let change: ImageChange?
-    private let isKept: KeptImages
-    private let complete: (HashedFrames.HashedFrame) -> Void
-
-    init(
-        change: ImageChange?, isKept: @escaping KeptImages,
-        complete: @escaping (HashedFrames.HashedFrame) -> Void
-    ) {
-        (self.change, self.isKept, self.complete) = (change, isKept, complete)
-    }
-
-    func take(_ frame: DrawnFrame) throws {
-        let image = change?.applied(to: frame.bitmap) ?? frame.bitmap
-        let hash = change == nil ? frame.hash : FrameHash(image)
-        let kept = isKept(frame.index, hash) ? image : nil
-        try frame.write(to: 0) { complete(.init(index: frame.index, image: kept, hash: hash)) }
     }
 }

@@ -1,6 +1,7 @@
 import JellyDynamics
 import JellyImaging
 import JellyStage
+import JellyValues
 
 /// Whether a golden detects a mutant.
 package struct MutantResult: Hashable, Sendable {

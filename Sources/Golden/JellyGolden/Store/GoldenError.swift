@@ -1,6 +1,8 @@
 import JellySupport
 
 /// An error of reading, writing or using goldens and reports.
+///
+/// Checks catch it to give the verdict unreadable instead of comparing; programs choose the exit code by its case.
 package enum GoldenError: Error, Hashable, Sendable {
     /// An invalid name for a golden; `reason` states the rule.
     case unusableName(String, reason: String)

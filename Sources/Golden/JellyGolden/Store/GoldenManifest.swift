@@ -97,7 +97,7 @@ package struct GoldenManifest: Hashable, Sendable, Codable {
     fileprivate static let way = "record it again with “jellyframe record”, or a variant with “jellyframe accept”"
 
     /// The file's bytes; equal manifests give equal bytes.
-    package var data: Data { get throws(VersionedJSON.Cause) { try VersionedJSON.encode(self) } }
+    package var data: Data { get throws(ContainedFileError) { try VersionedJSON.encode(self) } }
 }
 
 /// The file `NAME.json` beside an image, where there is one: how the image is compared with.
@@ -136,7 +136,7 @@ extension VersionedJSON {
     ///
     /// - Throws: `GoldenError.cannotWrite`.
     static func bytes(of manifest: some Encodable, file: URL) throws(GoldenError) -> [UInt8] {
-        do throws(Cause) {
+        do throws(ContainedFileError) {
             return [UInt8](try encode(manifest))
         } catch {
             throw .cannotWrite(path: file.path, reason: error.reason)
@@ -149,17 +149,12 @@ extension VersionedJSON {
     fileprivate static func manifest<Manifest: Decodable>(
         _ type: Manifest.Type, from data: Data, file: String, versions: ClosedRange<Int>
     ) throws(GoldenError) -> Manifest {
-        do throws(Cause) {
+        do throws(ContainedFileError) {
             return try decode(type, from: data, versions: versions)
         } catch {
-            let reason =
-                switch error {
-                case .version(let found):
-                    "unknown version \(found); expected \(versions.upperBound); "
-                        + GoldenManifest.way
-                case .damaged(let reason): reason
-                }
-            throw .unreadable(file: file, reason: reason)
+            guard case .version = error else { throw .unreadable(file: file, reason: error.reason) }
+            throw .unreadable(
+                file: file, reason: "\(error.reason); expected \(versions.upperBound); " + GoldenManifest.way)
         }
     }
 }

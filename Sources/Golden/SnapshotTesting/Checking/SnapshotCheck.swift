@@ -2,6 +2,7 @@ import Foundation
 import JellyGolden
 import JellyGoldenTesting
 import JellySupport
+import JellyValues
 
 /// Takes a snapshot, and compares or records it.
 struct SnapshotCheck {
@@ -51,9 +52,9 @@ struct SnapshotCheck {
                 Thread.sleep(forTimeInterval: 0.002)
             }
         }
-        if let problem = run.problem { throw SnapshotError(problem) }
+        if let problem = run.problem { throw InputError(problem) }
         guard let value = taken.value else {
-            throw SnapshotError(
+            throw InputError(
                 "the snapshot was not taken within \(timeout) s: its strategy never called its callback; pass a longer "
                     + "timeout where the work takes longer")
         }
@@ -140,7 +141,7 @@ struct SnapshotCheck {
     ) throws -> SnapshotFailure? {
         let kind = try? FileManager.default.attributesOfItem(atPath: place.file.path)[.type] as? FileAttributeType
         guard kind == nil || kind == .typeRegular else {
-            throw SnapshotError("“\(place.file.path)” is not a regular file; move it away and record the reference")
+            throw InputError("“\(place.file.path)” is not a regular file; move it away and record the reference")
         }
         let data = diffing.toData(format)
         let remains = try remains(isGolden: false)

@@ -1,6 +1,7 @@
 import Foundation
 import JellyGolden
 import JellyGoldenTesting
+import JellyValues
 
 /// What the machine says of all snapshots; tests of this library give their own.
 package struct SnapshotEnvironment: Sendable {
@@ -34,7 +35,7 @@ package struct SnapshotEnvironment: Sendable {
     func recordMode() throws -> SnapshotTestingConfiguration.Record {
         guard let record else { return .missing }
         guard let mode = SnapshotTestingConfiguration.Record(rawValue: record) else {
-            throw SnapshotError(
+            throw InputError(
                 "SNAPSHOT_TESTING_RECORD must be all, failed, missing or never, not “\(record)”")
         }
         return mode

@@ -30,12 +30,6 @@ struct SnapshotFailure {
     }
 }
 
-/// Why a snapshot cannot be taken or kept.
-struct SnapshotError: Error, CustomStringConvertible {
-    let description: String
-    init(_ description: String) { self.description = description }
-}
-
 /// What belongs to a snapshot while it is taken.
 // @unchecked: one thread at a time takes a snapshot, and hands it on through `Taken`.
 final class SnapshotRun: @unchecked Sendable {

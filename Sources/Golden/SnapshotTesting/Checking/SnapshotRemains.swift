@@ -2,6 +2,7 @@ import Foundation
 import JellyGolden
 import JellyGoldenTesting
 import JellySupport
+import JellyValues
 
 /// What a failing snapshot test leaves for `jellyframe report` and `jellyframe accept`.
 struct SnapshotRemains {
@@ -11,14 +12,14 @@ struct SnapshotRemains {
     /// The package's directory; nil outside of a package.
     private let package: URL?
 
-    /// - Throws: `SnapshotError` where references and what failing tests saw would be the same files.
+    /// - Throws: `InputError` where references and what failing tests saw would be the same files.
     init(_ place: SnapshotPlace, _ source: SnapshotSource) throws {
         self.place = place
         artifacts = SnapshotEnvironment.current.artifacts(of: place.testFile, source.filePath)
         let package = GoldenCheck.package(of: URL(filePath: "\(source.filePath)"))
         self.package = package == FileManager.default.temporaryDirectory ? nil : package
         guard artifacts.standardizedFileURL.path != place.directory.standardizedFileURL.path else {
-            throw SnapshotError(
+            throw InputError(
                 "SNAPSHOT_ARTIFACTS must not be the directory of the references, “\(place.directory.path)”; give another"
             )
         }

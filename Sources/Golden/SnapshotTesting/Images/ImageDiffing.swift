@@ -1,6 +1,7 @@
 public import Foundation
 import JellyGolden
 import JellyImaging
+import JellyValues
 public import UIKitDynamics
 
 extension Diffing where Value == UIImage {
@@ -52,10 +53,10 @@ struct PixelPrecision {
 
     /// The tolerance; nil where nothing may differ.
     ///
-    /// - Throws: `SnapshotError` for a number outside of 0 to 1.
-    func tolerance() throws(SnapshotError) -> Tolerance? {
+    /// - Throws: `InputError` for a number outside of 0 to 1.
+    func tolerance() throws(InputError) -> Tolerance? {
         for (name, value) in [("precision", all), ("perceptualPrecision", each)] where !(0...1).contains(value) {
-            throw SnapshotError("\(name) must be from 0 to 1, not \(value)")
+            throw InputError("\(name) must be from 0 to 1, not \(value)")
         }
         guard all < 1 || each < 1 else { return nil }
         var tolerance = Tolerance()
@@ -70,7 +71,7 @@ struct PixelPrecision {
     func difference(between expected: Bitmap, and actual: Bitmap) -> (String, [XCTAttachment])? {
         guard expected != actual else { return nil }
         let tolerance: Tolerance
-        do throws(SnapshotError) {
+        do throws(InputError) {
             tolerance = try self.tolerance() ?? .exact
         } catch {
             return (error.description, [])

@@ -2,6 +2,7 @@ import Foundation
 import JellyGraphics
 import JellyImaging
 import JellyStage
+import JellyValues
 import UIKitDynamics
 
 /// The screen on which a view or a controller is shown for a snapshot.
@@ -47,7 +48,7 @@ struct SnapshotScreen {
         let view = subject as? UIView
         guard let controller = subject as? UIViewController ?? view?.owningController, controller.parent == nil else {
             guard let view = view ?? (subject as? UIViewController)?.view else {
-                throw SnapshotError("\(type(of: subject)) is not a view")
+                throw InputError("\(type(of: subject)) is not a view")
             }
             return try shown(view, body)
         }
@@ -123,9 +124,9 @@ struct SnapshotScreen {
         return result
     }
 
-    private func usable(_ size: CGSize, of subject: some AnyObject) throws(SnapshotError) -> CGSize {
+    private func usable(_ size: CGSize, of subject: some AnyObject) throws(InputError) -> CGSize {
         guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
-            throw SnapshotError(
+            throw InputError(
                 "\(type(of: subject)) is \(size.width) × \(size.height) points large, and has no image; give it a frame, or "
                     + "pass a size: .image(size: CGSize(width: 320, height: 44))")
         }

@@ -1,6 +1,7 @@
 public import Foundation
 import JellyGraphics
 import JellyStage
+import JellyValues
 public import UIKitDynamics
 
 /// What can be looked at while it moves: a view or a view controller.
@@ -135,13 +136,13 @@ extension MotionInstant {
 
     /// What a host shows at the instant.
     ///
-    /// - Throws: `SnapshotError` where it does not come to rest or the time cannot be, or `StageError`.
+    /// - Throws: `InputError` where it does not come to rest or the time cannot be, or `StageError`.
     @MainActor
     fileprivate func drawing(of host: UIViewControllerHost) throws -> Drawing {
         let start = host.stage.time
         guard let seconds else { return try settled(host, from: start) }
         guard (0...Motion.longest).contains(seconds) else {
-            throw SnapshotError("the instant must be from 0 to \(Int(Motion.longest)) s, not \(seconds) s")
+            throw InputError("the instant must be from 0 to \(Int(Motion.longest)) s, not \(seconds) s")
         }
         try host.advance(to: start + seconds)
         return host.drawing
@@ -158,7 +159,7 @@ extension MotionInstant {
             if still >= needed { return drawing }
             last = drawing
         }
-        throw SnapshotError(
+        throw InputError(
             "the view does not come to rest within \(Int(Self.longest)) s; give an instant instead: .image(at: 2)")
     }
 }

@@ -28,20 +28,20 @@ extension Motion {
 
     /// Plays what a host shows.
     ///
-    /// - Throws: `SnapshotError` for a time that cannot be, or `StageError`.
+    /// - Throws: `InputError` for a time that cannot be, or `StageError`.
     @MainActor
     init(_ host: UIViewControllerHost, to end: TimeInterval, every interval: TimeInterval, scale: Double) throws {
         guard end > 0, end <= Self.longest else {
-            throw SnapshotError("a motion must end after 0 and by \(Int(Self.longest)) s, not at \(end) s")
+            throw InputError("a motion must end after 0 and by \(Int(Self.longest)) s, not at \(end) s")
         }
         guard interval > 0, interval <= end else {
-            throw SnapshotError("frames must be more than 0 and at most \(end) s apart, not \(interval) s")
+            throw InputError("frames must be more than 0 and at most \(end) s apart, not \(interval) s")
         }
         guard (SnapshotRun.current?.delay ?? 0) == 0 else {
-            throw SnapshotError("wait(for:on:) waits before images; leave it out and let the motion last longer")
+            throw InputError("wait(for:on:) waits before images; leave it out and let the motion last longer")
         }
         let ticks = Int((end * Double(host.tickRate)).rounded())
-        guard ticks > 0 else { throw SnapshotError("\(end) s is less than a tick of 1/\(host.tickRate) s") }
+        guard ticks > 0 else { throw InputError("\(end) s is less than a tick of 1/\(host.tickRate) s") }
         let schedule = FrameSchedule(
             frames: Array(0...ticks), rate: FrameRate(host.tickRate), to: Double(ticks) / Double(host.tickRate))
         let root = host.application.windows.first ?? host.controller.view ?? UIView()

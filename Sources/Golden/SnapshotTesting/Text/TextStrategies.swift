@@ -1,4 +1,5 @@
 public import Foundation
+import JellyValues
 
 extension Snapshotting where Value == String, Format == String {
     /// Compares texts line by line.
@@ -48,7 +49,7 @@ extension Snapshotting where Format == String {
     public static var json: Snapshotting {
         text("json") { value in
             guard JSONSerialization.isValidJSONObject(value) else {
-                throw SnapshotError(
+                throw InputError(
                     "it is \(Mirror(reflecting: value).subjectType), which JSONSerialization does not accept; make it Encodable, or "
                         + "compare it as .dump")
             }

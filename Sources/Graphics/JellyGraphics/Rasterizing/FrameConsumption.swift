@@ -1,20 +1,12 @@
 package import JellyImaging
 
-/// Prepares the frames of one image for its consumers on a drawing thread, and writes them.
-///
-/// Each thread has its own, which may keep memory between frames.
-package protocol FrameWorker {
-    /// Prepares a frame, while other threads prepare theirs, and writes it once to each consumer.
-    func take(_ frame: DrawnFrame) throws
-}
-
 /// A frame drawn by a thread, and its turn at the consumers of its image.
 package struct DrawnFrame {
     /// The frame's number in the scene.
     package let index: Int
     package let bitmap: Bitmap
     /// The area that may differ from the previous frame drawn by the same thread.
-    package let change: FrameChange
+    package let change: [PixelRectangle]
     /// The hasher of the thread's frames.
     let hasher: FrameHasher
     /// Its place among those submitted.
@@ -53,10 +45,14 @@ package struct FrameConsumption: Sendable {
     package let image: Image
     /// The number of consumers of its frames.
     let consumers: Int
-    let makeWorker: @Sendable () -> any FrameWorker
+    /// Makes a thread's worker, which may keep memory between frames: it prepares a frame, while other threads prepare
+    /// theirs, and writes it once to each consumer.
+    let makeWorker: @Sendable () -> (DrawnFrame) throws -> Void
 
     /// - Parameter makeWorker: called once in each drawing thread.
-    package init(_ image: Image, consumers: Int, makeWorker: @escaping @Sendable () -> any FrameWorker) {
+    package init(
+        _ image: Image, consumers: Int, makeWorker: @escaping @Sendable () -> (DrawnFrame) throws -> Void
+    ) {
         (self.image, self.consumers, self.makeWorker) = (image, consumers, makeWorker)
     }
 }

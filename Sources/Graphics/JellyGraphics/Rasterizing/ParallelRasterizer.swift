@@ -149,7 +149,7 @@ package final class ParallelRasterizer: @unchecked Sendable {  // Every access t
     /// What a thread has for each image: both remember the last frame, so that little is done anew.
     private typealias Painter = (
         image: FrameConsumption.Image, firstConsumer: Int, rasterizer: Rasterizer, hasher: FrameHasher,
-        worker: any FrameWorker
+        worker: (DrawnFrame) throws -> Void
     )
 
     private func painters() throws(GraphicsError) -> [Painter] {
@@ -169,7 +169,7 @@ package final class ParallelRasterizer: @unchecked Sendable {  // Every access t
         let bitmap = try clock.measure(.draw, frame: job.index) {
             try painter.rasterizer.rasterize(painter.image.isTransparent ? drawing.withoutBackground : drawing)
         }
-        try painter.worker.take(
+        try painter.worker(
             DrawnFrame(
                 index: job.index, bitmap: bitmap, change: painter.rasterizer.change, hasher: painter.hasher,
                 place: job.place, firstConsumer: painter.firstConsumer, rasterizer: self))

@@ -16,7 +16,7 @@ public final class Rasterizer {
     /// Whether every drawing is drawn completely; the pixels are the same.
     public var drawsEverything = false
     /// The area where the last bitmap may differ from the one before; everywhere after the first.
-    package private(set) var change = FrameChange.none
+    package private(set) var change: [PixelRectangle] = []
 
     private var last: (drawing: Drawing, flat: FlatDrawing, bitmap: Bitmap)?
     private var lastIsAverage = false
@@ -38,7 +38,7 @@ public final class Rasterizer {
     ///
     /// - Throws: `GraphicsError` for an invalid number, or if out of memory.
     public func rasterize(_ drawing: Drawing) throws(GraphicsError) -> Bitmap {
-        let everywhere = FrameChange.everywhere(width: viewport.width, height: viewport.height)
+        let everywhere = PixelRectangle.everywhere(width: viewport.width, height: viewport.height)
         guard !drawing.laterExposures.isEmpty else {
             let bitmap = try rasterizeSharp(drawing)
             // What changed is known since the last sharp image, not since an average.
@@ -59,7 +59,7 @@ public final class Rasterizer {
 
     private func rasterizeSharp(_ drawing: Drawing) throws(GraphicsError) -> Bitmap {
         if !drawsEverything, let last, last.drawing == drawing {
-            change = .none
+            change = []
             return last.bitmap
         }
         try drawing.validate()
@@ -68,8 +68,8 @@ public final class Rasterizer {
         let bitmap = try image(of: flat, isOpaque: drawing.background.alpha >= 1, damage: damage)
         last = (drawing, flat, bitmap)
         change =
-            damage.map { FrameChange(rectangles: $0.rectangles) }
-            ?? .everywhere(width: viewport.width, height: viewport.height)
+            damage.map(\.rectangles)
+            ?? PixelRectangle.everywhere(width: viewport.width, height: viewport.height)
         return bitmap
     }
 

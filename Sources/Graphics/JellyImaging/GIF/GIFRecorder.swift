@@ -45,8 +45,8 @@ package final class GIFRecorder {
     ///   - bitmap: the image.
     ///   - change: the area that may differ.
     ///   - image: the number of the earlier image, from 0.
-    package func append(_ bitmap: Bitmap, change: FrameChange, since image: Int) -> [UInt8] {
-        append(bitmap, in: history.parts(since: image).map { PixelRectangle.bands(change.rectangles + $0) } ?? [whole])
+    package func append(_ bitmap: Bitmap, change: [PixelRectangle], since image: Int) -> [UInt8] {
+        append(bitmap, in: history.parts(since: image).map { PixelRectangle.bands(change + $0) } ?? [whole])
     }
 
     /// The last record.

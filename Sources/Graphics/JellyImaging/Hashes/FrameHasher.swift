@@ -21,10 +21,10 @@ package final class FrameHasher {
     /// The hash of a frame, equal to `FrameHash(bitmap)`.
     ///
     /// - Parameter change: the area that may differ from the previous frame.
-    package func hash(_ bitmap: Bitmap, change: FrameChange) -> FrameHash {
+    package func hash(_ bitmap: Bitmap, change: [PixelRectangle]) -> FrameHash {
         let isOfTheSameSize = size.map { $0 == (bitmap.width, bitmap.height) } ?? false
-        if isOfTheSameSize, change.isNone, let last { return last }
-        let unchangedRows = isOfTheSameSize ? change.rectangles.map(\.y).min() ?? 0 : 0
+        if isOfTheSameSize, change.isEmpty, let last { return last }
+        let unchangedRows = isOfTheSameSize ? change.map(\.y).min() ?? 0 : 0
         size = (bitmap.width, bitmap.height)
         let first = min(unchangedRows / Self.rowsOfAStrip, max(0, starts.count - 1))
         starts.removeSubrange(min(first + 1, starts.count)...)

@@ -60,11 +60,11 @@ struct PNGChunkReader {
     /// The next chunk.
     ///
     /// - Throws: `cutShort` where the file ends first.
-    mutating func next() throws(PNGReadError.Cause) -> PNGChunk {
-        guard position + 12 <= file.count else { throw .cutShort }
+    mutating func next() throws(PNGReadError) -> PNGChunk {
+        guard position + 12 <= file.count else { throw PNGReadError(.cutShort) }
         let length = bigEndianNumber(file[...], at: position, bytes: 4)
         let start = position + 8
-        guard length <= file.count - start - 4 else { throw .cutShort }
+        guard length <= file.count - start - 4 else { throw PNGReadError(.cutShort) }
         let end = start + length
         let checksum = CRC32.checksum(file[start - 4..<end])
         let chunk = PNGChunk(
@@ -142,16 +142,16 @@ package enum PNGChunks {
         return (header.width, header.height)
     }
 
-    /// - Throws: `PNGReadError.Error` unless the file consists of chunks with correct checksums, up to the end chunk.
-    package static func check(_ file: [UInt8]) throws(PNGReadError.Cause) {
+    /// - Throws: `PNGReadError` unless the file consists of chunks with correct checksums, up to the end chunk.
+    package static func check(_ file: [UInt8]) throws(PNGReadError) {
         var chunks = PNGChunkReader(file)
         var bytes = PNGChunk.signature.count
         while true {
             let chunk = try chunks.next()
-            guard chunk.isIntact else { throw .damaged(.checksum(chunk: chunk.type.name)) }
+            guard chunk.isIntact else { throw PNGReadError(.damaged(.checksum(chunk: chunk.type.name))) }
             bytes += chunk.content.count + 12
             guard chunk.type == .end else { continue }
-            guard bytes == file.count else { throw .damaged(.stream) }
+            guard bytes == file.count else { throw PNGReadError(.damaged(.stream)) }
             return
         }
     }

@@ -30,7 +30,7 @@ package final class PNGEncoder {
     ///   - bitmap: the image.
     ///   - change: the area that may differ from the bitmap encoded last; nil for everywhere.
     ///   - texts: the texts to embed.
-    package func encode(_ bitmap: Bitmap, change: FrameChange?, texts: [PNGText] = []) -> [UInt8] {
+    package func encode(_ bitmap: Bitmap, change: [PixelRectangle]?, texts: [PNGText] = []) -> [UInt8] {
         let format = PNGFormat(of: bitmap)
         var file = PNGChunkWriter()
         file.appendStart(PNGHeader(width: bitmap.width, height: bitmap.height, format: format))

@@ -56,23 +56,25 @@ struct PNGHeader: Hashable {
     }
 
     /// The header that a file starts with, where it is one that can be read; the rest of the file is not looked at.
-    init(of file: [UInt8], maximumPixels: Int) throws(PNGReadError.Cause) {
-        if LargeFilePointer.recognizes(file) { throw .unreadable(reason: LargeFilePointer.reason) }
-        guard file.count >= Self.byteCount, file.starts(with: Self.start) else { throw .notPNG }
+    init(of file: [UInt8], maximumPixels: Int) throws(PNGReadError) {
+        if LargeFilePointer.recognizes(file) { throw PNGReadError(.unreadable(reason: LargeFilePointer.reason)) }
+        guard file.count >= Self.byteCount, file.starts(with: Self.start) else { throw PNGReadError(.notPNG) }
         let numbers = file[16..<29]
         let (width, height) = (bigEndianNumber(numbers, at: 0, bytes: 4), bigEndianNumber(numbers, at: 4, bytes: 4))
-        guard Bitmap.allows(width: width, height: height) else { throw .unusableSize(width: width, height: height) }
+        guard Bitmap.allows(width: width, height: height) else {
+            throw PNGReadError(.unusableSize(width: width, height: height))
+        }
         guard width * height <= maximumPixels else {
-            throw .tooLarge(width: width, height: height, maximumPixels: maximumPixels)
+            throw PNGReadError(.tooLarge(width: width, height: height, maximumPixels: maximumPixels))
         }
         guard Int(CRC32.checksum(file[12..<29])) == bigEndianNumber(file[...], at: 29, bytes: 4) else {
-            throw .damaged(.checksum(chunk: "IHDR"))
+            throw PNGReadError(.damaged(.checksum(chunk: "IHDR")))
         }
         let bits = Int(file[24])
         guard let colorType = ColorType(rawValue: file[25]), colorType.allows(bitDepth: bits) else {
-            throw .damaged(.pixels(colorType: Int(file[25]), bits: bits))
+            throw PNGReadError(.damaged(.pixels(colorType: Int(file[25]), bits: bits)))
         }
-        guard file[26] == 0, file[27] == 0, file[28] <= 1 else { throw .damaged(.method) }
+        guard file[26] == 0, file[27] == 0, file[28] <= 1 else { throw PNGReadError(.damaged(.method)) }
         (self.width, self.height, bitDepth) = (width, height, bits)
         (self.colorType, isInterlaced) = (colorType, file[28] == 1)
     }

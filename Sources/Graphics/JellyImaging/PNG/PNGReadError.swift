@@ -1,6 +1,6 @@
 import JellySupport
 
-/// An error from reading a PNG.
+/// An error from reading a PNG, for programs that show or skip unreadable images; separate because it knows the damage.
 public struct PNGReadError: Error, Hashable, Sendable {
     /// The file's path, or the caller's name for the bytes.
     public let name: String
@@ -8,8 +8,11 @@ public struct PNGReadError: Error, Hashable, Sendable {
 
     public init(name: String, cause: Cause) { (self.name, self.cause) = (name, cause) }
 
+    /// An error in bytes, before `named` adds the file.
+    init(_ cause: Cause) { self.init(name: "PNG", cause: cause) }
+
     /// The cause of the error.
-    public enum Cause: Error, Hashable, Sendable {
+    public enum Cause: Hashable, Sendable {
         /// The file does not exist.
         case missing
         /// The file cannot be read; `reason` is the system's message.

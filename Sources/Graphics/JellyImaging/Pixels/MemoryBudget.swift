@@ -54,7 +54,7 @@ public struct MemoryBudget: Hashable, Sendable {
     }
 }
 
-/// A memory limit would be exceeded.
+/// A memory limit would be exceeded: told as wrong usage by the program, and never taken for a defect of the input.
 public struct MemoryError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The subject of the message.
     public let what: String

@@ -11,6 +11,11 @@ package struct PixelRectangle: Hashable, Sendable {
         (self.x, self.y, self.width, self.height) = (x, y, width, height)
     }
 
+    /// All pixels of an image, as what may have changed in it: disjoint rectangles, ordered by their tops.
+    package static func everywhere(width: Int, height: Int) -> [PixelRectangle] {
+        [PixelRectangle(x: 0, y: 0, width: width, height: height)]
+    }
+
     package var columns: Range<Int> { x..<x + width }
     package var rows: Range<Int> { y..<y + height }
 

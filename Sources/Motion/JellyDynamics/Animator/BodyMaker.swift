@@ -29,16 +29,16 @@ struct BodyMaker {
         definition.angularDamping = Float(properties.angularResistance)
         definition.gravityScale = 0
         var made: BodyID?
-        do throws(PhysicsError) {
+        do throws(InputError) {
             let id = try world.createBody(definition)
             made = id
             let members = try members(of: item)
-            try world.addingShapes(to: id) { () throws(PhysicsError) in
+            try world.addingShapes(to: id) { () throws(InputError) in
                 for (member, place) in members {
                     let size = member.bounds.size
                     guard size.width.isFinite, size.height.isFinite, size.width > 0, size.height > 0 else {
                         let owner = member === item ? "size" : "the size of \(member.callName)"
-                        throw .badPolygon("\(owner) must be positive, not \(size.text)")
+                        throw InputError("\(owner) must be positive, not \(size.text)")
                     }
                     try addShape(of: member, at: place, to: id, material: properties.material)
                 }
@@ -52,18 +52,18 @@ struct BodyMaker {
         }
     }
 
-    private func members(of item: any DynamicItem) throws(PhysicsError) -> [(any DynamicItem, CGPoint)] {
+    private func members(of item: any DynamicItem) throws(InputError) -> [(any DynamicItem, CGPoint)] {
         guard let group = item as? DynamicItemGroup else { return [(item, .zero)] }
-        guard !group.items.isEmpty else { throw .badPolygon("the group is empty") }
+        guard !group.items.isEmpty else { throw InputError("the group is empty") }
         guard !group.items.contains(where: { $0 is DynamicItemGroup }) else {
-            throw .badPolygon("it contains another group")
+            throw InputError("it contains another group")
         }
         return group.members.map { ($0.item, $0.place) }
     }
 
     private func addShape(
         of item: any DynamicItem, at place: CGPoint, to id: BodyID, material: Material
-    ) throws(PhysicsError) {
+    ) throws(InputError) {
         let size = item.bounds.size
         let half = Vector2(Scale.metres(size.width / 2), Scale.metres(size.height / 2))
         let center = Scale.metres(place)
@@ -95,9 +95,9 @@ struct BodyMaker {
 
     private func addPath(
         _ path: BezierPath, segmentLength: CGFloat, to id: BodyID, material: Material
-    ) throws(PhysicsError) {
+    ) throws(InputError) {
         guard path.isFinite, let outline = path.flattened(segmentLength: segmentLength).first else {
-            throw .badPolygon("bounding path must be finite and not empty")
+            throw InputError("bounding path must be finite and not empty")
         }
         try world.addPolygon(
             to: id, corners: outline.points.map(Scale.metres), skin: Self.pathSkin, material: material)

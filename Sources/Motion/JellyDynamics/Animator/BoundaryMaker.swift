@@ -21,11 +21,11 @@ struct BoundaryMaker {
         }
         var definition = BodyDefinition()
         definition.kind = .static
-        do throws(PhysicsError) {
+        do throws(InputError) {
             let body = try world.createBody(definition)
-            do throws(PhysicsError) {
+            do throws(InputError) {
                 let held = try addEdges(of: path, everySubpath: everySubpath, to: body, world)
-                guard held else { throw .badPolygon("empty") }
+                guard held else { throw InputError("empty") }
             } catch {
                 world.destroyBody(body)
                 throw error
@@ -43,7 +43,7 @@ struct BoundaryMaker {
 
     private func addEdges(
         of path: BezierPath, everySubpath: Bool, to body: BodyID, _ world: World
-    ) throws(PhysicsError) -> Bool {
+    ) throws(InputError) -> Bool {
         guard path.isFinite else { return false }
         var held = false
         for line in path.boundaryLines(segmentLength: Engine.flattening, everySubpath: everySubpath) {

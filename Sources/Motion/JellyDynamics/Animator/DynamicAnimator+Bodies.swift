@@ -27,7 +27,7 @@ extension DynamicAnimator {
     public func updateItem(usingCurrentState item: any DynamicItem) {
         guard let world, let body = body(of: item) else { return }
         let (center, angle) = pose(of: item)
-        do throws(PhysicsError) {
+        do throws(InputError) {
             try world.setTransform(position: Scale.metres(center), angle: Float(angle), of: body.id)
         } catch {
             report(.invalidItem(item: item.callName, reason: error.description))

@@ -1,4 +1,5 @@
 import Foundation
+import JellyValues
 
 // What items are made of.
 extension DynamicAnimator {
@@ -21,16 +22,16 @@ extension DynamicAnimator {
     func apply(_ wanted: ItemProperties, to body: ItemBody) {
         let current = body.properties
         guard wanted != current, let world else { return }
-        attempt(body) { () throws(PhysicsError) in
+        attempt(body) { () throws(InputError) in
             if wanted.material != current.material {
                 // Beyond, mass or inertia leave single precision and the engine stops the process.
                 guard (1e-6...1e9).contains(wanted.density) else {
-                    throw .outOfRange("density must be from 0.000001 to 1000000000, not \(wanted.density)")
+                    throw InputError("density must be from 0.000001 to 1000000000, not \(wanted.density)")
                 }
                 try world.setMaterial(wanted.material, of: body.id)
             }
         }
-        attempt(body) { () throws(PhysicsError) in
+        attempt(body) { () throws(InputError) in
             if (wanted.resistance, wanted.angularResistance) != (current.resistance, current.angularResistance) {
                 try world.setDamping(
                     linear: Float(wanted.resistance), angular: Float(wanted.angularResistance), of: body.id)
@@ -47,8 +48,8 @@ extension DynamicAnimator {
     }
 
     /// What cannot be set is reported once, and does not keep the rest from being set.
-    private func attempt(_ body: ItemBody, _ set: () throws(PhysicsError) -> Void) {
-        do throws(PhysicsError) {
+    private func attempt(_ body: ItemBody, _ set: () throws(InputError) -> Void) {
+        do throws(InputError) {
             try set()
         } catch {
             report(

@@ -1,5 +1,6 @@
 public import Foundation
 import JellySupport
+import JellyValues
 
 /// Moves items by behaviors, and is stepped explicitly; `UIDynamicAnimator`.
 ///
@@ -81,7 +82,7 @@ public final class DynamicAnimator {
     /// An animator whose reference boundary follows `referenceView`, if any.
     public init(referenceView: (any DynamicReference)? = nil) {
         self.referenceView = referenceView
-        do throws(PhysicsError) {
+        do throws(InputError) {
             world = try World(gravity: Vector2(0, Engine.gravity))
         } catch {
             world = nil

@@ -3,7 +3,7 @@ public import Foundation
 /// An error of an animator.
 ///
 /// Behaviors are added without `try`, as in UIKit; their errors are thrown by the next ``DynamicAnimator/advance(by:)``,
-/// once and all together, and the faulty parts are left out. Items are called by their names if they are ``NamedItem``s.
+/// once and all together, and the faulty parts are left out; stages catch them to name their views. Items are called by their names if they are ``NamedItem``s.
 public enum DynamicsError: Error, Hashable, Sendable {
     /// An item's size, center, angle or path is invalid for a body.
     case invalidItem(item: String, reason: String)

@@ -171,7 +171,7 @@ open class AttachmentBehavior: DynamicBehavior, ConfigurableBehavior {
             bodies.forEach(animator.releaseBody)
             return
         }
-        do throws(PhysicsError) {
+        do throws(InputError) {
             joint = try AttachmentJoint(self, bodies: bodies, animator: animator, world: world)
         } catch {
             bodies.forEach(animator.releaseBody)

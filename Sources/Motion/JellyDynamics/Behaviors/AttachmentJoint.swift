@@ -26,10 +26,10 @@ final class AttachmentJoint {
     /// An anchor nearer than this, in metres, without a length of its own is a hinge: a rod of no length has no direction.
     private static let hinge: Float = 0.01
 
-    /// - Throws: `PhysicsError` when the anchor is not a place.
+    /// - Throws: `InputError` when the anchor is not a place.
     init(
         _ behavior: AttachmentBehavior, bodies: [ItemBody], animator: DynamicAnimator, world: World
-    ) throws(PhysicsError) {
+    ) throws(InputError) {
         (self.behavior, self.bodies, self.animator, self.world) = (behavior, bodies, animator, world)
         let point = Scale.metres(behavior.anchorPoint)
         anchor = bodies.count == 1 ? try Self.makeAnchor(at: point, world) : nil
@@ -52,7 +52,7 @@ final class AttachmentJoint {
         update()
     }
 
-    private static func makeAnchor(at point: Vector2, _ world: World) throws(PhysicsError) -> BodyID {
+    private static func makeAnchor(at point: Vector2, _ world: World) throws(InputError) -> BodyID {
         var definition = BodyDefinition()
         definition.kind = .static
         definition.position = point
@@ -77,7 +77,7 @@ final class AttachmentJoint {
     /// Lets the joint follow the attachment's properties; only one that becomes another kind of joint is made anew.
     func update() {
         guard let animator else { return }
-        do throws(PhysicsError) {
+        do throws(InputError) {
             try setJoint()
         } catch {
             removeJoint()
@@ -87,7 +87,7 @@ final class AttachmentJoint {
         wakeAll()
     }
 
-    private func setJoint() throws(PhysicsError) {
+    private func setJoint() throws(InputError) {
         switch behavior.kind {
         case .distance:
             if joint != nil, isHinge != wasHinge { removeJoint() }
@@ -115,7 +115,7 @@ final class AttachmentJoint {
         }
     }
 
-    private func setDistance(_ kind: DistanceKind, _ ends: JointEnds) throws(PhysicsError) {
+    private func setDistance(_ kind: DistanceKind, _ ends: JointEnds) throws(InputError) {
         if let joint {
             try world.setDistance(kind, of: joint)
         } else {
@@ -150,11 +150,11 @@ final class AttachmentJoint {
             length: Scale.metres(length), frequency: Float(behavior.frequency), dampingRatio: Float(behavior.damping))
     }
 
-    private func range(_ convert: (CGFloat) -> Float) throws(PhysicsError) -> ClosedRange<Float>? {
+    private func range(_ convert: (CGFloat) -> Float) throws(InputError) -> ClosedRange<Float>? {
         let range = behavior.attachmentRange
         guard !range.isInfinite else { return nil }
         guard range.minimum <= 0, range.maximum >= 0 else {
-            throw .outOfRange("a range must contain 0, not \(range.minimum) to \(range.maximum)")
+            throw InputError("a range must contain 0, not \(range.minimum) to \(range.maximum)")
         }
         // One end may be open; the engine wants a number that is never reached.
         return max(convert(range.minimum), -1e6)...min(convert(range.maximum), 1e6)
@@ -162,7 +162,7 @@ final class AttachmentJoint {
 
     func moveAnchor() {
         guard let anchor, let animator else { return }
-        do throws(PhysicsError) {
+        do throws(InputError) {
             try world.setTransform(position: Scale.metres(behavior.anchorPoint), angle: 0, of: anchor)
         } catch {
             animator.report(

@@ -1,4 +1,5 @@
 public import Foundation
+import JellyValues
 
 /// Says what items are made of and how they move by themselves; `UIDynamicItemBehavior`.
 ///
@@ -149,7 +150,7 @@ open class DynamicItemBehavior: ItemsBehavior, ConfigurableBehavior {
     private func add(linear: CGPoint, angular: CGFloat, to body: ItemBody, _ animator: DynamicAnimator) {
         guard let world = animator.world else { return }
         let state = world.state(of: body.id)
-        do throws(PhysicsError) {
+        do throws(InputError) {
             try world.setVelocity(
                 linear: state.linearVelocity + Scale.metres(linear), angular: state.angularVelocity + Float(angular),
                 of: body.id)

@@ -129,7 +129,7 @@ public final class FieldBehavior: ItemsBehavior, ConfigurableBehavior {
             let subject = FieldLaw.Subject(
                 position: place, velocity: state.linearVelocity, mass: world.mass(of: body.id),
                 charge: Float(body.properties.charge))
-            do throws(PhysicsError) {
+            do throws(InputError) {
                 try act(on: body, subject, time, world)
             } catch {
                 report(error.description)
@@ -139,7 +139,7 @@ public final class FieldBehavior: ItemsBehavior, ConfigurableBehavior {
 
     private func act(
         on body: ItemBody, _ subject: FieldLaw.Subject, _ time: TimeInterval, _ world: World
-    ) throws(PhysicsError) {
+    ) throws(InputError) {
         if force.kind == .velocity { return try world.setFieldVelocity(force.direction, of: body.id) }
         let newtons = block.map { evaluate($0, subject, time) } ?? force.force(on: subject, time: time)
         guard newtons != .zero, body.users > 0 else { return }

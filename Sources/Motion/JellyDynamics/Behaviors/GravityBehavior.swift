@@ -72,7 +72,7 @@ open class GravityBehavior: ItemsBehavior, ConfigurableBehavior {
     private func apply(to animator: DynamicAnimator) {
         let vector = properties.vector
         let gravity = Vector2(Engine.gravity * Float(vector.dx), Engine.gravity * Float(vector.dy))
-        do throws(PhysicsError) {
+        do throws(InputError) {
             try animator.world?.setGravity(gravity)
         } catch {
             animator.report(

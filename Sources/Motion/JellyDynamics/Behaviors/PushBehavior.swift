@@ -126,7 +126,7 @@ open class PushBehavior: ItemsBehavior, ConfigurableBehavior {
         for item in items {
             guard let body = animator.body(of: item) else { continue }
             let point = world.centerOfMass(of: body.id) + Scale.metres(targetOffsetFromCenter(for: item))
-            do throws(PhysicsError) {
+            do throws(InputError) {
                 switch mode {
                 case .continuous: try world.applyForce(force, at: point, to: body.id)
                 case .instantaneous: try world.applyImpulse(force, at: point, to: body.id)

@@ -66,7 +66,7 @@ open class SnapBehavior: DynamicBehavior, ConfigurableBehavior {
         (joints, anchor, body) = ([], nil, nil)
         guard let world = animator.world, let body = animator.retainBody(of: item) else { return }
         self.body = body
-        do throws(PhysicsError) {
+        do throws(InputError) {
             var definition = BodyDefinition()
             definition.kind = .static
             definition.position = Scale.metres(snapPoint)
@@ -111,7 +111,7 @@ open class SnapBehavior: DynamicBehavior, ConfigurableBehavior {
 
     private func moveAnchor() {
         guard let anchor, let animator = dynamicAnimator, let world = animator.world else { return }
-        do throws(PhysicsError) {
+        do throws(InputError) {
             try world.setTransform(position: Scale.metres(snapPoint), angle: 0, of: anchor)
         } catch {
             animator.report(.invalidValue(behavior: name, items: item.callName, reason: error.description))

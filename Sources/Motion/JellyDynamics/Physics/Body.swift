@@ -1,4 +1,5 @@
 import CBox2D
+import JellyValues
 
 /// Identifies a body of one world; ids are never reused, and ascend in order of creation.
 package struct BodyID: Hashable, Sendable, Comparable {
@@ -49,11 +50,13 @@ package struct BodyDefinition: Hashable, Sendable {
             gravityScale: gravityScale, fixedRotation: fixedRotation, bullet: isBullet)
     }
 
-    func validate() throws(PhysicsError) {
-        guard position.isPlace else { throw .outOfRange(World.placeMessage("an item")) }
-        guard angle.isFinite else { throw .notFinite("a body's angle") }
-        guard linearVelocity.isFinite, angularVelocity.isFinite else { throw .notFinite("a body's velocity") }
-        guard gravityScale.isFinite else { throw .notFinite("a body's gravity scale") }
+    func validate() throws(InputError) {
+        guard position.isPlace else { throw InputError(World.placeMessage("an item")) }
+        guard angle.isFinite else { throw InputError("a body's angle is not finite") }
+        guard linearVelocity.isFinite, angularVelocity.isFinite else {
+            throw InputError("a body's velocity is not finite")
+        }
+        guard gravityScale.isFinite else { throw InputError("a body's gravity scale is not finite") }
         try World.validateDamping(linearDamping, angularDamping)
     }
 }

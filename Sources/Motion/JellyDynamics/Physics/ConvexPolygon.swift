@@ -1,3 +1,5 @@
+import JellyValues
+
 /// A checked convex polygon, counter-clockwise in Box2D's sense, split into shapes of at most eight corners.
 struct ConvexPolygon {
     /// Box2D's limit for one polygon (b2_maxPolygonVertices).
@@ -5,9 +7,9 @@ struct ConvexPolygon {
 
     let corners: [Vector2]
 
-    init(_ points: [Vector2]) throws(PhysicsError) {
+    init(_ points: [Vector2]) throws(InputError) {
         guard points.allSatisfy({ $0.isFinite && max(abs($0.x), abs($0.y)) <= World.greatestExtent }) else {
-            throw .badPolygon("a polygon's corners must be within \(100 * World.greatestExtent) points of its center")
+            throw InputError("a polygon's corners must be within \(100 * World.greatestExtent) points of its center")
         }
         // Box2D welds corners nearer than half its slop of 0.005 m, so they must not count here either.
         var distinct: [Vector2] = []
@@ -18,15 +20,15 @@ struct ConvexPolygon {
         let tiny = distinct.count < 3 && points.count >= 3
         if tiny { distinct = points }
         guard distinct.count >= 3 else {
-            throw .badPolygon("a polygon must have at least 3 distinct corners, not \(distinct.count)")
+            throw InputError("a polygon must have at least 3 distinct corners, not \(distinct.count)")
         }
         let area = Self.signedArea(distinct)
         guard abs(area) >= World.leastArea, !tiny else {
-            throw .badPolygon("an area of \(abs(area) * 10_000) square points is too small for a body")
+            throw InputError("an area of \(abs(area) * 10_000) square points is too small for a body")
         }
         if area < 0 { distinct.reverse() }
         guard Self.turnsOneWay(distinct) else {
-            throw .badPolygon(
+            throw InputError(
                 "a polygon must be convex and must not intersect itself; this one has \(points.count) corners")
         }
         // Box2D drops corners on a straight line; a piece that had only such corners would stop the process.
@@ -38,7 +40,7 @@ struct ConvexPolygon {
             try World.validateInertia(ofPolygon: piece)
         }
         guard !pieces.isEmpty else {
-            throw .badPolygon("the polygon is too thin for its distance from its item's center")
+            throw InputError("the polygon is too thin for its distance from its item's center")
         }
     }
 

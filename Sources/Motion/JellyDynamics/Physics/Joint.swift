@@ -1,4 +1,5 @@
 import CBox2D
+import JellyValues
 
 /// Identifies a joint of one world; ids are never reused.
 package struct JointID: Hashable, Sendable {
@@ -60,21 +61,21 @@ package enum DistanceKind: Hashable, Sendable {
         }
     }
 
-    func validate() throws(PhysicsError) {
+    func validate() throws(InputError) {
         switch self {
         case .rod(let length), .rope(let length):
             guard length.isFinite, length >= 0 else {
-                throw .outOfRange("a length must be at least 0, not \(length) m")
+                throw InputError("a length must be at least 0, not \(length) m")
             }
         case .spring(let length, let frequency, let ratio):
             guard length.isFinite, length >= 0 else {
-                throw .outOfRange("a length must be at least 0, not \(length) m")
+                throw InputError("a length must be at least 0, not \(length) m")
             }
             guard frequency > 0, frequency <= 1e6 else {
-                throw .outOfRange("a spring's frequency must be more than 0 and at most 1000000 Hz, not \(frequency)")
+                throw InputError("a spring's frequency must be more than 0 and at most 1000000 Hz, not \(frequency)")
             }
             guard (0...1e6).contains(ratio) else {
-                throw .outOfRange("damping must be from 0 to 1000000, not \(ratio)")
+                throw InputError("damping must be from 0 to 1000000, not \(ratio)")
             }
         }
     }

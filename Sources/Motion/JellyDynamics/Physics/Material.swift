@@ -1,4 +1,5 @@
 import CBox2D
+import JellyValues
 
 /// The material of a shape.
 package struct Material: Hashable, Sendable {
@@ -16,13 +17,13 @@ package struct Material: Hashable, Sendable {
 
     var c: JBMaterial { JBMaterial(density: density, friction: friction, restitution: restitution) }
 
-    func validate() throws(PhysicsError) {
-        guard density.isFinite, density >= 0 else { throw .outOfRange("density must be at least 0, not \(density)") }
+    func validate() throws(InputError) {
+        guard density.isFinite, density >= 0 else { throw InputError("density must be at least 0, not \(density)") }
         guard (0...1e6).contains(friction) else {
-            throw .outOfRange("friction must be from 0 to 1000000, not \(friction)")
+            throw InputError("friction must be from 0 to 1000000, not \(friction)")
         }
         guard (0...1e6).contains(restitution) else {
-            throw .outOfRange("elasticity must be from 0 to 1000000, not \(restitution)")
+            throw InputError("elasticity must be from 0 to 1000000, not \(restitution)")
         }
     }
 }

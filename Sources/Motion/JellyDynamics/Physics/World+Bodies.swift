@@ -1,4 +1,5 @@
 import CBox2D
+package import JellyValues
 
 extension World {
     /// Sets a body's collision filter.
@@ -8,16 +9,16 @@ extension World {
 
     /// Sets the material of all shapes of a body, also for existing contacts.
     ///
-    /// - Throws: `PhysicsError.outOfRange` if a number is negative or not finite.
-    package func setMaterial(_ material: Material, of body: BodyID) throws(PhysicsError) {
+    /// - Throws: `InputError` if a number is negative or not finite.
+    package func setMaterial(_ material: Material, of body: BodyID) throws(InputError) {
         try material.validate()
         jb_body_set_material(handle, checked(body), material.c)
     }
 
     /// Sets linear and angular damping, per second.
     ///
-    /// - Throws: `PhysicsError.outOfRange` if a number is negative or not finite.
-    package func setDamping(linear: Float, angular: Float, of body: BodyID) throws(PhysicsError) {
+    /// - Throws: `InputError` if a number is negative or not finite.
+    package func setDamping(linear: Float, angular: Float, of body: BodyID) throws(InputError) {
         try Self.validateDamping(linear, angular)
         jb_body_set_damping(handle, checked(body), linear, angular)
     }
@@ -43,29 +44,29 @@ extension World {
 
     /// Sets a body's position and angle; metres and radians.
     ///
-    /// - Throws: `PhysicsError.notFinite`.
-    package func setTransform(position: Vector2, angle: Float, of body: BodyID) throws(PhysicsError) {
-        guard position.isPlace else { throw .outOfRange(Self.placeMessage("an item")) }
-        guard angle.isFinite else { throw .notFinite("a body's angle") }
+    /// - Throws: `InputError`.
+    package func setTransform(position: Vector2, angle: Float, of body: BodyID) throws(InputError) {
+        guard position.isPlace else { throw InputError(Self.placeMessage("an item")) }
+        guard angle.isFinite else { throw InputError("a body's angle is not finite") }
         jb_body_set_transform(handle, checked(body), position.c, angle)
     }
 
     /// Sets both velocities: metres per second and radians per second.
     ///
-    /// - Throws: `PhysicsError.notFinite`.
-    package func setVelocity(linear: Vector2, angular: Float, of body: BodyID) throws(PhysicsError) {
+    /// - Throws: `InputError`.
+    package func setVelocity(linear: Vector2, angular: Float, of body: BodyID) throws(InputError) {
         guard linear.isPlace, abs(angular) <= Self.greatestCoordinate else {
-            throw .outOfRange("a velocity must be at most \(Self.greatestCoordinate) m/s or rad/s")
+            throw InputError("a velocity must be at most \(Self.greatestCoordinate) m/s or rad/s")
         }
         jb_body_set_velocity(handle, checked(body), linear.c, angular)
     }
 
     /// Applies a force in newtons at a point of the world, and wakes the body.
     ///
-    /// - Throws: `PhysicsError.notFinite`.
-    package func applyForce(_ force: Vector2, at point: Vector2, to body: BodyID) throws(PhysicsError) {
+    /// - Throws: `InputError`.
+    package func applyForce(_ force: Vector2, at point: Vector2, to body: BodyID) throws(InputError) {
         guard force.isPlace, point.isPlace else {
-            throw .outOfRange(
+            throw InputError(
                 "a force must be at most \(Self.greatestCoordinate) N, within that many metres of the origin")
         }
         jb_body_apply_force(handle, checked(body), force.c, point.c)
@@ -73,10 +74,10 @@ extension World {
 
     /// Applies an impulse in newton seconds at a point of the world, and wakes the body.
     ///
-    /// - Throws: `PhysicsError.notFinite`.
-    package func applyImpulse(_ impulse: Vector2, at point: Vector2, to body: BodyID) throws(PhysicsError) {
+    /// - Throws: `InputError`.
+    package func applyImpulse(_ impulse: Vector2, at point: Vector2, to body: BodyID) throws(InputError) {
         guard impulse.isPlace, point.isPlace else {
-            throw .outOfRange(
+            throw InputError(
                 "an impulse must be at most \(Self.greatestCoordinate) N s, within that many metres of the origin")
         }
         jb_body_apply_impulse(handle, checked(body), impulse.c, point.c)

@@ -1,4 +1,5 @@
 import CBox2D
+package import JellyValues
 
 extension World {
     /// Box2D's default skin around polygons and edges: 2 · 0.005 m.
@@ -16,8 +17,8 @@ extension World {
 
     /// Calls `body` to add shapes, and computes the body's mass once afterwards instead of for each.
     package func addingShapes(
-        to id: BodyID, _ body: () throws(PhysicsError) -> Void
-    ) throws(PhysicsError) {
+        to id: BodyID, _ body: () throws(InputError) -> Void
+    ) throws(InputError) {
         jb_body_begin_shapes(handle, checked(id))
         defer { jb_body_end_shapes(handle, checked(id)) }
         try body()
@@ -28,10 +29,10 @@ extension World {
     /// Box2D supports at most eight corners per shape; larger polygons become a fan of shapes.
     ///
     /// - Parameter skin: the collision margin around the polygon, in metres.
-    /// - Throws: `PhysicsError.badPolygon` if it is not convex or too small.
+    /// - Throws: `InputError` if it is not convex or too small.
     package func addPolygon(
         to body: BodyID, corners: [Vector2], skin: Float = defaultSkin, material: Material
-    ) throws(PhysicsError) {
+    ) throws(InputError) {
         try material.validate()
         for piece in try ConvexPolygon(corners).pieces {
             let vertices = piece.map(\.c)
@@ -41,17 +42,17 @@ extension World {
 
     /// Adds an axis-parallel box around `center`, in the body's coordinates.
     ///
-    /// - Throws: `PhysicsError.badPolygon` if it is too small or not finite.
+    /// - Throws: `InputError` if it is too small or not finite.
     package func addBox(
         to body: BodyID, halfSize: Vector2, center: Vector2 = .zero, skin: Float = defaultSkin, material: Material
-    ) throws(PhysicsError) {
+    ) throws(InputError) {
         try material.validate()
         let (w, h) = (halfSize.x, halfSize.y)
         guard halfSize.isFinite, center.isFinite, w > 0, h > 0, max(w, h) <= Self.greatestExtent else {
-            throw .badPolygon("a box must have positive sides, not \(200 * w) × \(200 * h) points")
+            throw InputError("a box must have positive sides, not \(200 * w) × \(200 * h) points")
         }
         guard 4 * w * h >= Self.leastArea else {
-            throw .badPolygon("a box of \(200 * w) × \(200 * h) points is too small for a body")
+            throw InputError("a box of \(200 * w) × \(200 * h) points is too small for a body")
         }
         try Self.validateInertia(perMass: (w * w + h * h) / 3, around: center)
         jb_body_add_box(handle, checked(body), halfSize.c, center.c, skin, material.c)
@@ -59,15 +60,15 @@ extension World {
 
     /// Adds a circle, in metres of the body's coordinates.
     ///
-    /// - Throws: `PhysicsError.outOfRange` if it is too small or not finite.
+    /// - Throws: `InputError` if it is too small or not finite.
     package func addCircle(
         to body: BodyID, center: Vector2 = .zero, radius: Float, material: Material
-    ) throws(PhysicsError) {
+    ) throws(InputError) {
         try material.validate()
         guard center.isFinite, radius.isFinite, radius > 0, radius * radius * 3 >= Self.leastArea,
             radius <= Self.greatestExtent
         else {
-            throw .outOfRange(
+            throw InputError(
                 "a circle's radius must be from 0.07 to \(100 * Self.greatestExtent) points, not \(100 * radius)")
         }
         try Self.validateInertia(perMass: radius * radius / 2, around: center)
@@ -79,13 +80,13 @@ extension World {
     /// A line shorter than Box2D's slop of 0.005 m is left out.
     ///
     /// - Returns: whether it was long enough.
-    /// - Throws: `PhysicsError.notFinite`.
+    /// - Throws: `InputError`.
     @discardableResult
     package func addEdge(
         to body: BodyID, from start: Vector2, to end: Vector2, material: Material
-    ) throws(PhysicsError) -> Bool {
+    ) throws(InputError) -> Bool {
         try material.validate()
-        guard start.isPlace, end.isPlace else { throw .outOfRange(World.placeMessage("a line's end")) }
+        guard start.isPlace, end.isPlace else { throw InputError(World.placeMessage("a line's end")) }
         guard (end - start).length > 0.005 else { return false }
         jb_body_add_edge(handle, checked(body), start.c, end.c, material.c)
         return true
@@ -95,15 +96,15 @@ extension World {
     /// shape far away nothing is left in single precision, and Box2D stops the process.
     ///
     /// - Parameter perMass: the shape's moment of inertia about its own center, for a mass of 1, in square metres.
-    static func validateInertia(perMass own: Float, around center: Vector2) throws(PhysicsError) {
+    static func validateInertia(perMass own: Float, around center: Vector2) throws(InputError) {
         let distance = center.length
         guard own >= 1e-5 * distance * distance else {
-            throw .badPolygon(
+            throw InputError(
                 "the shape is too small to rotate at a distance of \(distance * 100) points from its item's center")
         }
     }
 
-    static func validateInertia(ofPolygon corners: [Vector2]) throws(PhysicsError) {
+    static func validateInertia(ofPolygon corners: [Vector2]) throws(InputError) {
         let count = Float(corners.count)
         let center = corners.reduce(Vector2.zero) { $0 + $1 } * (1 / count)
         // The mean square distance of the corners is at most a few times the moment of inertia for a mass of 1.

@@ -1,4 +1,5 @@
 import CBox2D
+package import JellyValues
 
 /// A world of rigid bodies in metres, kilograms and seconds, stepped explicitly: Box2D 2.4.
 ///
@@ -10,11 +11,11 @@ package final class World {
     /// An empty world.
     ///
     /// - Parameter gravity: metres per second squared.
-    /// - Throws: `PhysicsError.notFinite`, `.otherBox2D` or `.outOfMemory`.
-    package init(gravity: Vector2 = .zero) throws(PhysicsError) {
-        guard gravity.isFinite else { throw .notFinite("gravity") }
-        guard Box2DVersion.isSupported else { throw .otherBox2D(Box2DVersion.string) }
-        guard let handle = jb_world_create(gravity.c) else { throw .outOfMemory }
+    /// - Throws: `InputError`, also for another version of Box2D or no memory.
+    package init(gravity: Vector2 = .zero) throws(InputError) {
+        guard gravity.isFinite else { throw InputError("gravity is not finite") }
+        guard Box2DVersion.isSupported else { throw InputError("expected Box2D 2.4, found \(Box2DVersion.string)") }
+        guard let handle = jb_world_create(gravity.c) else { throw InputError("out of memory") }
         self.handle = handle
     }
 
@@ -22,9 +23,9 @@ package final class World {
 
     /// Sets gravity, in metres per second squared, without waking bodies.
     ///
-    /// - Throws: `PhysicsError.notFinite`.
-    package func setGravity(_ gravity: Vector2) throws(PhysicsError) {
-        guard gravity.isPlace else { throw .outOfRange("gravity must be at most \(Self.greatestCoordinate) m/s²") }
+    /// - Throws: `InputError`.
+    package func setGravity(_ gravity: Vector2) throws(InputError) {
+        guard gravity.isPlace else { throw InputError("gravity must be at most \(Self.greatestCoordinate) m/s²") }
         jb_world_set_gravity(handle, gravity.c)
     }
 
@@ -89,8 +90,8 @@ extension World {
 
     /// Adds a body without a shape.
     ///
-    /// - Throws: `PhysicsError` if a number is not finite or a damping is negative.
-    package func createBody(_ definition: BodyDefinition) throws(PhysicsError) -> BodyID {
+    /// - Throws: `InputError` if a number is not finite or a damping is negative.
+    package func createBody(_ definition: BodyDefinition) throws(InputError) -> BodyID {
         try definition.validate()
         var c = definition.c
         return BodyID(raw: jb_body_create(handle, &c))
@@ -114,8 +115,8 @@ extension World {
         return body.raw
     }
 
-    static func validateDamping(_ linear: Float, _ angular: Float) throws(PhysicsError) {
-        guard linear.isFinite, linear >= 0 else { throw .outOfRange("damping must be at least 0, not \(linear)") }
-        guard angular.isFinite, angular >= 0 else { throw .outOfRange("damping must be at least 0, not \(angular)") }
+    static func validateDamping(_ linear: Float, _ angular: Float) throws(InputError) {
+        guard linear.isFinite, linear >= 0 else { throw InputError("damping must be at least 0, not \(linear)") }
+        guard angular.isFinite, angular >= 0 else { throw InputError("damping must be at least 0, not \(angular)") }
     }
 }

@@ -2,6 +2,7 @@ import Foundation
 import JellyDynamics
 import JellyStage
 import JellySupport
+import JellyValues
 
 /// One type of behavior as scenes know it: all that there is to say of it, next to its class.
 ///

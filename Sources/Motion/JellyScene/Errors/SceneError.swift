@@ -65,6 +65,8 @@ public struct SceneError: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// All errors of a scene file, in the order of the file; at least one.
+///
+/// Separate because editors and checks show each with its place, excerpt and correction.
 public struct SceneErrors: Error, Hashable, Sendable, CustomStringConvertible {
     /// The maximum number of errors kept.
     static let limit = 100
@@ -161,4 +163,11 @@ extension JSON5Text {
         }
         apply(edits, to: source)
     }
+}
+
+/// `names` in backticks, with commas and a last `word`; of a long list the first twelve.
+func listed(_ names: [String], _ word: String = "and") -> String {
+    let limit = 12
+    let rest = names.count > limit ? ["\(names.count - limit) more"] : []
+    return WordList.joined(names.prefix(limit).map(quoted) + rest, by: word)
 }

@@ -1,6 +1,7 @@
 public import JellyDynamics
 import JellyStage
 import JellySupport
+import JellyValues
 
 extension Scene {
     /// Changes some properties of a behavior.

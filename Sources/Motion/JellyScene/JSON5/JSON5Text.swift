@@ -1,5 +1,5 @@
-package import JellyStage
 import JellySupport
+package import JellyValues
 
 /// The text of a JSON5 document, whose numbers can be replaced without changing other characters.
 ///

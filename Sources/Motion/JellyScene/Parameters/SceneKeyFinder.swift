@@ -1,5 +1,5 @@
-package import JellyStage
 package import JellySupport
+package import JellyValues
 
 /// Finds keys of a scene's document by the paths that users write: `jelly.damping`, `gravity.vector.dy`, `duration`,
 /// `behaviors[2].elasticity`.

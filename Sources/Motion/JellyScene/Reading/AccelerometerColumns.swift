@@ -1,5 +1,6 @@
 import JellyStage
 import JellySupport
+import JellyValues
 
 /// Which columns of a recording are its time, x, y and z, and what their names tell of units.
 ///

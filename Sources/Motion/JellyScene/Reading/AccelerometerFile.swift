@@ -1,5 +1,6 @@
 import JellyStage
 import JellySupport
+import JellyValues
 
 /// Reads accelerometer recordings from CSV: a header that names the columns, then a row a reading.
 ///

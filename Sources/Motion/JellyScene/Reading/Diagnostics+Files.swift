@@ -27,7 +27,7 @@ extension Diagnostics {
                 case .tooLarge:
                     "the file \(quoted(name)) is larger than \(ByteCount.limit(limit)), the limit of "
                         + "\(noun) files"
-                case .isDirectory, .isPointer, .otherKind, .unreadable:
+                case .isDirectory, .isPointer, .otherKind, .version, .unreadable:
                     "`\(label)`: “\(path)” cannot be read: \(error.reason)"
                 }
             report(range, sentence)

@@ -305,7 +305,8 @@ package enum SceneFile {
                 case .isDirectory: "is a directory, not a scene file"
                 case .isNoFile: "expected a regular file, or standard input"
                 case .missing: missingFileReason(path)
-                case .leavesDirectory, .isPointer, .otherKind, .unreadable: "cannot be read: \(error.reason)"
+                case .leavesDirectory, .isPointer, .otherKind, .version, .unreadable:
+                    "cannot be read: \(error.reason)"
                 }
             throw SceneErrors(SceneError(file: path, message: message))
         }

@@ -3,6 +3,7 @@ import JellyDynamics
 public import JellyImaging
 public import JellyStage
 import JellySupport
+import JellyValues
 
 extension Stage {
     /// A stage with a scene, at time 0.

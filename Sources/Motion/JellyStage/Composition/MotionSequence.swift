@@ -1,7 +1,7 @@
 public import Foundation
 public import JellyGraphics
 public import JellyImaging
-import JellyValues
+public import JellyValues
 
 /// A transition between two motions.
 public struct MotionTransition: Hashable, Sendable {

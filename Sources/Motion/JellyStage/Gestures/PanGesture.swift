@@ -1,5 +1,5 @@
 public import Foundation
-import JellyValues
+public import JellyValues
 
 /// A finger's path over the stage: points with times, linearly interpolated.
 ///

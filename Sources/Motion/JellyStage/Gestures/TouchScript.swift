@@ -1,5 +1,6 @@
 public import Foundation
 import JellySupport
+public import JellyValues
 
 /// A sequence of user actions, read from a file:
 ///

@@ -31,6 +31,8 @@ public struct PresentationPlan: Hashable, Sendable {
 }
 
 /// All errors of a presentation for a specific motion.
+///
+/// Separate because scenes catch it to add each problem's line and column.
 public struct PresentationError: Error, Hashable, CustomStringConvertible {
     /// A problem in a presentation.
     public struct Problem: Hashable, Sendable {

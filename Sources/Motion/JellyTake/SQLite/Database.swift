@@ -9,6 +9,10 @@ package final class Database {
     /// The most bytes of a text or a blob that is read.
     private static let longest: Int32 = 256 << 20
 
+    /// The characters of a path that stand for themselves in a URI.
+    private static let plain = CharacterSet(
+        charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/")
+
     private let handle: OpaquePointer
     /// The maximum number of rows of a statement; more can only come from pages listed twice in the file.
     package let mostRows: Int
@@ -26,7 +30,8 @@ package final class Database {
     ///
     /// - Throws: `DatabaseError`.
     package convenience init(reading path: String) throws(DatabaseError) {
-        try self.init("file:" + Self.escaped(path) + "?mode=ro&immutable=1", SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
+        let name = path.addingPercentEncoding(withAllowedCharacters: Self.plain) ?? path
+        try self.init("file:" + name + "?mode=ro&immutable=1", SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
         sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, Self.longest)
         try execute(
             """
@@ -84,27 +89,11 @@ package final class Database {
         guard try check.step(), let text = try check.text(at: 0) else { return "integrity check failed" }
         return text == "ok" ? nil : text
     }
-
-    /// A path as a URI has it.
-    private static func escaped(_ path: String) -> String {
-        var text = ""
-        for byte in path.utf8 {
-            let character = Unicode.Scalar(byte)
-            let isPlain =
-                character.properties.isASCIIHexDigit || ("a"..."z").contains(character)
-                || ("A"..."Z").contains(character) || "-._~/".unicodeScalars.contains(character)
-            if isPlain, byte < 128 {
-                text.unicodeScalars.append(character)
-            } else {
-                let digits = String(byte, radix: 16, uppercase: true)
-                text += "%" + (digits.count < 2 ? "0" : "") + digits
-            }
-        }
-        return text
-    }
 }
 
 /// An error from SQLite, or from reading a database.
+///
+/// The file's reader and writer catch it to make a `TakeError` with the path; its code tells damage from a full disk.
 package struct DatabaseError: Error, Hashable, Sendable, CustomStringConvertible {
     /// SQLite's primary code.
     package let code: Int32

@@ -44,14 +44,14 @@ extension CubicEasing {
     public func progress(at time: Double) -> Double {
         guard time > 0 else { return 0 }
         guard time < 1 else { return 1 }
-        return Self.cubic(y1, y2, at: parameter(at: time))
+        return TimingCurve.coordinate(y1, y2, parameter(at: time))
     }
 
     /// The parameter at which x is `time`, by bracketed Newton iterations.
     func parameter(at time: Double, from guess: Double? = nil) -> Double {
         var (low, high, t) = (0.0, 1.0, guess ?? time)
         for _ in 0..<60 {
-            let miss = Self.cubic(x1, x2, at: t) - time
+            let miss = TimingCurve.coordinate(x1, x2, t) - time
             if abs(miss) < 1e-13 { break }
             if miss > 0 { high = t } else { low = t }
             let slope = Self.slope(x1, x2, at: t)
@@ -61,12 +61,6 @@ extension CubicEasing {
             t = step
         }
         return t
-    }
-
-    /// The coordinate of a curve from 0 to 1 with two control values.
-    static func cubic(_ one: Double, _ two: Double, at t: Double) -> Double {
-        let rest = 1 - t
-        return 3 * rest * rest * t * one + 3 * rest * t * t * two + t * t * t
     }
 
     private static func slope(_ one: Double, _ two: Double, at t: Double) -> Double {

@@ -1,3 +1,5 @@
+import JellyValues
+
 /// Fits an easing to given progress at evenly spaced times.
 struct EasingFit {
     /// The capabilities of the player.
@@ -83,7 +85,7 @@ struct EasingFit {
             for index in times.indices {
                 let t = curve.parameter(at: times[index], from: self.parameters[index])
                 self.parameters[index] = t
-                let miss = CubicEasing.cubic(curve.y1, curve.y2, at: t) - targets[index]
+                let miss = TimingCurve.coordinate(curve.y1, curve.y2, t) - targets[index]
                 squares += miss * miss
                 worst = max(worst, abs(miss))
             }
@@ -107,7 +109,7 @@ struct EasingFit {
                 // Moving x at a fixed time moves the parameter back, and y with it.
                 let back = across > 1e-6 ? -up / across : 0
                 let row = (back * one, one, back * two, two)
-                let miss = target - CubicEasing.cubic(curve.y1, curve.y2, at: t)
+                let miss = target - TimingCurve.coordinate(curve.y1, curve.y2, t)
                 Self.add(row, miss, &matrix, &right)
             }
             var better: Trial?

@@ -3,6 +3,8 @@ import JellySupport
 import JellyValues
 
 /// A layer's transforms over time as rotation, skew and scale about a moving point.
+///
+/// Each is decomposed as closest to the last one, in Lottie's degrees; Core Animation's `TransformParts` mix two transforms.
 struct Placement {
     private let transforms: [CGAffineTransform]
     /// Degrees, continuing across full turns.

@@ -1,7 +1,7 @@
 public import Foundation
-public import JellyStage
+import JellyStage
 import JellySupport
-import JellyValues
+public import JellyValues
 
 /// A motion as a Lottie animation, by the Lottie specification 1.0.
 ///

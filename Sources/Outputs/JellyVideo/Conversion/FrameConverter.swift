@@ -29,7 +29,7 @@ final class FrameConverter {
     ///   - bitmap: of the converter's size.
     ///   - change: where it may differ from the last one; nil for everywhere.
     func withFrame<Result>(
-        _ bitmap: Bitmap, index: Int, change: FrameChange?, _ body: (VideoFrame) throws -> Result
+        _ bitmap: Bitmap, index: Int, change: [PixelRectangle]?, _ body: (VideoFrame) throws -> Result
     ) rethrows -> Result {
         defer { last = index }
         if case .pixels(let format) = form {
@@ -37,13 +37,13 @@ final class FrameConverter {
                 try body(VideoFrame(index: index, bitmap: bitmap, pixels: pixels))
             }
         }
-        if form == .png, file.isEmpty || change?.isNone != true { file = encoder.encode(bitmap, change: change) }
-        let known = if let change, let last { (change, last) } else { nil as (FrameChange, Int)? }
+        if form == .png, file.isEmpty || change?.isEmpty != true { file = encoder.encode(bitmap, change: change) }
+        let known = if let change, let last { (change, last) } else { nil as ([PixelRectangle], Int)? }
         return try body(VideoFrame(index: index, bitmap: bitmap, png: file, change: known))
     }
 
     private func withBytes<Result>(
-        of frame: Bitmap, as format: PixelFormat, change: FrameChange?,
+        of frame: Bitmap, as format: PixelFormat, change: [PixelRectangle]?,
         _ body: (UnsafeRawBufferPointer) throws -> Result
     ) rethrows -> Result {
         try frame.bytes.withUnsafeBytes { source in
@@ -52,8 +52,8 @@ final class FrameConverter {
                 isEmpty = true
                 return try body(source)
             }
-            let change = (isEmpty ? nil : change) ?? .everywhere(width: width, height: height)
-            for part in change.rectangles { convert(source, to: format, rows: part.rows, columns: part.columns) }
+            let change = (isEmpty ? nil : change) ?? PixelRectangle.everywhere(width: width, height: height)
+            for part in change { convert(source, to: format, rows: part.rows, columns: part.columns) }
             isEmpty = false
             return try body(UnsafeRawBufferPointer(buffer))
         }

@@ -44,13 +44,13 @@ public struct VideoFrame {
     /// For `FrameForm.pixels`; they live as long as the call that got them, or as their owner.
     let pixels: UnsafeRawBufferPointer
     /// The area that may differ from the frame `since`; nil if unknown.
-    let change: (parts: FrameChange, since: Int)?
+    let change: (parts: [PixelRectangle], since: Int)?
     private let owner: PixelCopy?
 
     init(
         index: Int, bitmap: Bitmap, png: [UInt8] = [],
         pixels: UnsafeRawBufferPointer = UnsafeRawBufferPointer(start: nil, count: 0),
-        change: (parts: FrameChange, since: Int)? = nil
+        change: (parts: [PixelRectangle], since: Int)? = nil
     ) {
         (self.index, self.bitmap, self.png, self.pixels) = (index, bitmap, png, pixels)
         (self.change, owner) = (change, nil)

@@ -73,10 +73,6 @@ package enum FileDescription {
     private static func containerComment(
         _ path: String, demuxer: String, searchPath: String?
     ) throws(VideoError) -> String? {
-        struct Answer: Decodable {
-            struct Format: Decodable { var tags: [String: String]? }
-            var format: Format?
-        }
         let probe = try VideoReaderRun(
             "ffprobe",
             ["-hide_banner", "-loglevel", "error", "-protocol_whitelist", "file", "-f", demuxer]
@@ -87,8 +83,8 @@ package enum FileDescription {
         guard probe.finish().outcome == .exited(code: 0) else {
             throw .unreadableVideo(path: path, reason: probe.failure(path: path))
         }
-        let tags = (try? JSONDecoder().decode(Answer.self, from: Data(answer)))?.format?.tags
-        return tags?.first { $0.key.lowercased() == "comment" }?.value
+        let tags = JSONValue(parsing: answer)?["format"]?["tags"]
+        return tags?.members.first { $0.key.lowercased() == "comment" }?.value.string
     }
 }
 

@@ -156,28 +156,6 @@ struct VideoReaderFacts {
     /// What names a decoder, where the one that ffmpeg takes by itself drops opacity.
     let decoder: [String]
 
-    private struct Answer: Decodable {
-        struct Stream: Decodable {
-            var width: Int?
-            var height: Int?
-            var pixFmt: String?
-            var avgFrameRate: String?
-            var rFrameRate: String?
-            var codecName: String?
-            var tags: [String: String]?
-            var bitsPerRawSample: String?
-            var sampleAspectRatio: String?
-            var colorPrimaries: String?
-            var colorTransfer: String?
-            var sideDataList: [SideData]?
-        }
-        struct SideData: Decodable {
-            /// In degrees.
-            var rotation: Double?
-        }
-        var streams: [Stream]?
-    }
-
     init(path: String, searchPath: String?) throws(VideoError) {
         let probe = try VideoReaderRun(
             "ffprobe",
@@ -193,42 +171,44 @@ struct VideoReaderFacts {
         guard probe.finish().outcome == .exited(code: 0) else {
             throw .unreadableVideo(path: path, reason: probe.failure(path: path))
         }
-        let decoder = JSONDecoder()
-        decoder.keyDecodingStrategy = .convertFromSnakeCase
-        guard let stream = (try? decoder.decode(Answer.self, from: Data(answer)))?.streams?.first,
-            let width = stream.width, let height = stream.height
+        guard let stream = JSONValue(parsing: answer)?["streams"]?.elements.first,
+            let width = stream["width"]?.integer, let height = stream["height"]?.integer
         else { throw .noVideoStream(path: path) }
         let sides = 1...VideoReader.longestSide
         guard sides.contains(width), sides.contains(height), width * height <= VideoReader.mostPixels else {
             throw .unusableVideoSize(path: path, width: width, height: height)
         }
-        let rotation = stream.sideDataList?.lazy.compactMap(\.rotation).first ?? 0
+        let rotation = stream["side_data_list"]?.elements.lazy.compactMap { $0["rotation"]?.number }.first ?? 0
         // ffmpeg turns by other angles within the frame's own sides.
         let isTurned = abs(abs(rotation.truncatingRemainder(dividingBy: 180)) - 90) < 1
         (self.width, self.height) = isTurned ? (height, width) : (width, height)
-        isDeep = Self.isDeep(stream.pixFmt ?? "", bits: stream.bitsPerRawSample)
+        isDeep = Self.isDeep(stream["pix_fmt"]?.string ?? "", bits: stream["bits_per_raw_sample"]?.string)
         presentation = Self.presentation(of: stream, isTurned: isTurned)
-        rate = [stream.avgFrameRate, stream.rFrameRate].lazy.compactMap { $0.flatMap(FrameRate.init(_:)) }.first
+        rate =
+            ["avg_frame_rate", "r_frame_rate"].lazy.compactMap { stream[$0]?.string.flatMap(FrameRate.init(_:)) }.first
         // WebM keeps opacity beside the image; a tag tells, and only libvpx's own decoders look there.
         let isBeside =
-            stream.tags?.contains { ["alpha_mode", "alphamode"].contains($0.key.lowercased()) && $0.value == "1" }
-            ?? false
-        let libvpx = ["vp8": "libvpx", "vp9": "libvpx-vp9"][stream.codecName ?? ""]
+            stream["tags"]?.members.contains {
+                ["alpha_mode", "alphamode"].contains($0.key.lowercased()) && $0.value == "1"
+            } ?? false
+        let libvpx = ["vp8": "libvpx", "vp9": "libvpx-vp9"][stream["codec_name"]?.string ?? ""]
         self.decoder = if isBeside, let libvpx { ["-c:v", libvpx] } else { [] }
-        hasAlpha = Self.hasAlpha(stream.pixFmt ?? "") || !self.decoder.isEmpty
+        hasAlpha = Self.hasAlpha(stream["pix_fmt"]?.string ?? "") || !self.decoder.isEmpty
     }
 
     /// What decides how equal samples are shown. BT.709 and what says nothing are shown as sRGB is; what players take for
     /// the same is one here.
-    private static func presentation(of stream: Answer.Stream, isTurned: Bool) -> ImagePresentation {
+    private static func presentation(of stream: JSONValue, isTurned: Bool) -> ImagePresentation {
         var presentation = ImagePresentation()
-        let aspect = (stream.sampleAspectRatio ?? "").split(separator: ":").compactMap { Int($0) }
+        let aspect = (stream["sample_aspect_ratio"]?.string ?? "").split(separator: ":").compactMap { Int($0) }
         if aspect.count == 2 {
             presentation.pixelAspect =
                 isTurned
                 ? .init(width: aspect[1], height: aspect[0]) : .init(width: aspect[0], height: aspect[1])
         }
-        let (primaries, transfer) = (stream.colorPrimaries ?? "unknown", stream.colorTransfer ?? "unknown")
+        let (primaries, transfer) = (
+            stream["color_primaries"]?.string ?? "unknown", stream["color_transfer"]?.string ?? "unknown"
+        )
         let isStandard =
             ["unknown", "bt709"].contains(primaries)
             && ["unknown", "bt709", "iec61966-2-1", "smpte170m", "bt2020-10", "bt2020-12"].contains(transfer)

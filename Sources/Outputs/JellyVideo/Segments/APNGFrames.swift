@@ -46,9 +46,9 @@ struct APNGFrames {
 
     /// Runs `body`, whose errors are those of the frame that was read last.
     func reading<Result>(
-        _ body: () throws(PNGReadError.Cause) -> Result
+        _ body: () throws(PNGReadError) -> Result
     ) throws(VideoFileError) -> Result {
-        do throws(PNGReadError.Cause) {
+        do throws(PNGReadError) {
             return try body()
         } catch {
             throw .damaged(offset: offset)
@@ -59,7 +59,7 @@ struct APNGFrames {
         guard let palette = segment.palette else { return data }
         let indexer = indexer ?? AnimatedPNGIndexer(palette)
         self.indexer = indexer
-        return try reading { () throws(PNGReadError.Cause) in try indexer.restored(frame, data: data) }
+        return try reading { () throws(PNGReadError) in try indexer.restored(frame, data: data) }
     }
 
     private mutating func nextPiece() throws(VideoFileError) -> AnimatedPNGSegment.Piece? {
@@ -69,10 +69,12 @@ struct APNGFrames {
             guard length <= longest else { throw .damaged(offset: offset) }
             let chunk = try file.bytes(at: offset, count: length + 12)
             let piece: AnimatedPNGSegment.Piece?
-            do throws(PNGReadError.Cause) {
+            do throws(PNGReadError) {
                 piece = try segment.take(chunk)
             } catch {
-                if case .unusableSize(let width, let height) = error, (width, height) != (video.width, video.height) {
+                if case .unusableSize(let width, let height) = error.cause,
+                    (width, height) != (video.width, video.height)
+                {
                     throw .size(width: width, height: height, expectedWidth: video.width, expectedHeight: video.height)
                 }
                 throw .damaged(offset: offset)

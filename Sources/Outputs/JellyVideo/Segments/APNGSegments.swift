@@ -49,7 +49,7 @@ struct APNGFiles {
                 // Held by this call alone.
                 colors = nil
                 defer { colors = all }
-                return try images.reading { () throws(PNGReadError.Cause) in try all.add(frame, data: data) }
+                return try images.reading { () throws(PNGReadError) in try all.add(frame, data: data) }
             }
             guard isAdded else { return nil }
         }
@@ -79,7 +79,7 @@ struct APNGFiles {
                     bytes = text.map { FileDescription.adding($0, to: joiner.head) } ?? joiner.head
                     joined = joiner
                 }
-                bytes += try images.reading { () throws(PNGReadError.Cause) in
+                bytes += try images.reading { () throws(PNGReadError) in
                     try joined?.append(frame, data: data) ?? []
                 }
                 do throws(VideoError) { try output.write(bytes) } catch { failure = error }

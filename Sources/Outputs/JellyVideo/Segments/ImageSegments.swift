@@ -62,10 +62,10 @@ extension VideoJoiner {
             guard size == (width, height) else {
                 throw .size(width: size.width, height: size.height, expectedWidth: width, expectedHeight: height)
             }
-            do throws(PNGReadError.Cause) {
+            do throws(PNGReadError) {
                 try PNGChunks.check(bytes)
             } catch {
-                throw error == .cutShort ? .cutShort : .damaged(offset: 0)
+                throw error.cause == .cutShort ? .cutShort : .damaged(offset: 0)
             }
             return bytes
         }

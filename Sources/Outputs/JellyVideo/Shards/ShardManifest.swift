@@ -64,22 +64,18 @@ package struct ShardManifest: Hashable, Sendable, Codable {
     ///
     /// - Throws: `ShardError.unreadable`, with `file` and the key.
     package init(parsing bytes: [UInt8], of shard: Shard, file: String) throws(ShardError) {
-        do throws(VersionedJSON.Cause) {
+        do throws(ContainedFileError) {
             self = try VersionedJSON.decode(
                 Self.self, from: Data(bytes), versions: Self.currentVersion...Self.currentVersion)
         } catch {
-            let reason =
-                switch error {
-                case .version(let found): "unknown version \(found); expected \(Self.currentVersion)"
-                case .damaged(let reason): reason
-                }
-            throw .unreadable(file: file, reason: reason)
+            guard case .version = error else { throw .unreadable(file: file, reason: error.reason) }
+            throw .unreadable(file: file, reason: "\(error.reason); expected \(Self.currentVersion)")
         }
         if let cause = try cause(as: shard) { throw .unreadable(file: file, reason: cause) }
     }
 
     /// The file's bytes; equal manifests give equal bytes.
-    package var bytes: [UInt8] { get throws(VersionedJSON.Cause) { [UInt8](try VersionedJSON.encode(self)) } }
+    package var bytes: [UInt8] { get throws(ContainedFileError) { [UInt8](try VersionedJSON.encode(self)) } }
 
     /// The defect, to complete a sentence with the key.
     private func cause(as shard: Shard) throws(ShardError) -> String? {

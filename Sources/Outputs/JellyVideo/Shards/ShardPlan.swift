@@ -68,7 +68,7 @@ package enum SegmentName {
     private static func padded(_ number: Int) -> String { number.digits(5) }
 }
 
-/// An error of rendering or merging shards.
+/// An error of rendering or merging shards, for the commands of farms: what is missing there is done again.
 package enum ShardError: Error, Hashable, Sendable {
     /// No variable has an index.
     case noIndex

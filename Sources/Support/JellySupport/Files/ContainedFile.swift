@@ -91,7 +91,7 @@ package enum ContainedFile {
     }
 }
 
-/// An error from reading a file beneath a directory.
+/// An error from reading an input file or the JSON in it, which callers tell with the file's role and name.
 package enum ContainedFileError: Error, Hashable, Sendable {
     /// The path, or a symbolic link in it, leads out of the directory.
     case leavesDirectory
@@ -106,6 +106,8 @@ package enum ContainedFileError: Error, Hashable, Sendable {
     case isPointer
     /// It is not of the expected kind, with the reason.
     case otherKind(reason: String)
+    /// It is JSON of another version.
+    case version(Int)
     /// It cannot be read, with the system's reason.
     case unreadable(reason: String)
 
@@ -118,6 +120,7 @@ package enum ContainedFileError: Error, Hashable, Sendable {
         case .isNoFile: "not a regular file"
         case .tooLarge(let limit): "larger than \(ByteCount.limit(limit))"
         case .isPointer: LargeFilePointer.reason
+        case .version(let version): "unknown version \(version)"
         case .otherKind(let reason), .unreadable(let reason): reason
         }
     }

@@ -2,44 +2,25 @@ import Foundation
 
 /// Replaces a user's own file that was read before.
 package enum FileReplacement {
-    /// The reason why the file was not changed.
-    package enum Cause: Error, Hashable, Sendable {
-        /// It was replaced since it was read.
-        case changed
-        /// It is a symbolic link, whose target may belong to another user.
-        case link
-        /// It is not a regular file.
-        case noFile
-        /// It has hard links, which would keep the old content.
-        case severalNames
-        /// It is read-only.
-        case readOnly
-        /// It belongs to another user.
-        case foreign
-        /// It has an access control list or another attribute that cannot be copied.
-        case attributes(reason: String)
-        /// A system call failed.
-        case failed(operation: String, reason: String)
-    }
-
     /// Atomically replaces the file at `path` if its content is `old`; mode, owner, access control list and user
     /// extended attributes are kept.
     ///
     /// The new file is made in a hidden directory beside it, which is always removed.
     ///
-    /// - Throws: `Error`; the file is unchanged then.
-    package static func replace(_ path: String, holding old: [UInt8], with new: [UInt8]) throws(Cause) {
+    /// - Throws: `OutputError.unchanged`.
+    package static func replace(_ path: String, holding old: [UInt8], with new: [UInt8]) throws(OutputError) {
         let before = try status(path)
-        guard try bytes(path, most: old.count) == old else { throw .changed }
+        guard try bytes(path, most: old.count) == old else { throw changed(path) }
         let outputs = Staging()
         defer { outputs.cancel() }
         let hidden: String
         do throws(OutputError) {
             hidden = try outputs.scratchDirectory(for: path) + "/scene"
         } catch {
-            throw error.failure(
-                cannotWrite: { _, reason in Cause.failed(operation: "mkdir", reason: reason) },
-                cannotReplace: { _, reason in Cause.failed(operation: "mkdir", reason: reason) })
+            let refuse = { (_: String, reason: String) in
+                OutputError.unchanged(path: path, reason: "mkdir failed: \(reason)")
+            }
+            throw error.failure(cannotWrite: refuse, cannotReplace: refuse)
         }
         do throws(SystemError) {
             try write(new, to: hidden, like: before, at: path)
@@ -51,33 +32,52 @@ package enum FileReplacement {
             }
         } catch {
             switch error.code {
-            case ESTALE: throw .changed
-            case EPERM where error.operation == "chown": throw .foreign
-            case _ where error.operation.hasSuffix("xattr"): throw .attributes(reason: error.reason)
-            default: throw .failed(operation: error.operation, reason: error.reason)
+            case ESTALE: throw changed(path)
+            case EPERM where error.operation == "chown": throw foreign(path)
+            case _ where error.operation.hasSuffix("xattr"):
+                throw .unchanged(
+                    path: path,
+                    reason: "cannot keep its extended attributes, such as an access control list: \(error.reason)")
+            default: throw .unchanged(path: path, reason: error.description)
             }
         }
         // What was in the place is looked at once more, now that nobody opens it by its name.
         if (try? bytes(hidden, most: old.count)) == old { return }
         _ = try? RenameExchange.exchange(hidden, path)
-        throw .changed
+        throw changed(path)
     }
 
-    private static func status(_ path: String) throws(Cause) -> stat {
+    private static func changed(_ path: String) -> OutputError {
+        .unchanged(path: path, reason: "it has changed since it was read")
+    }
+
+    private static func foreign(_ path: String) -> OutputError {
+        .unchanged(path: path, reason: "owned by another user")
+    }
+
+    private static func link(_ path: String) -> OutputError {
+        .unchanged(path: path, reason: "is a symbolic link; give the file it points to")
+    }
+
+    private static func status(_ path: String) throws(OutputError) -> stat {
         var status = stat()
         guard lstat(path, &status) == 0 else {
-            if errno == ENOENT { throw .changed }
-            throw .failed(operation: "stat", reason: String(cString: strerror(errno)))
+            let code = errno
+            if code == ENOENT { throw changed(path) }
+            throw .unchanged(path: path, reason: SystemError(operation: "stat", code: code).description)
         }
         switch FileKind(status.st_mode) {
         case .file: break
-        case .link: throw .link
-        case .directory, .special, .nothing: throw .noFile
+        case .link: throw link(path)
+        case .directory, .special, .nothing: throw .unchanged(path: path, reason: "not a regular file")
         }
-        guard status.st_nlink == 1 else { throw .severalNames }
+        guard status.st_nlink == 1 else {
+            throw .unchanged(path: path, reason: "has several hard links, of which only one would be changed")
+        }
         // The mode is heeded even for a user to whom the system allows everything.
         guard status.st_mode & 0o200 != 0, access(path, W_OK) == 0 else {
-            throw geteuid() != 0 && status.st_uid != geteuid() ? .foreign : .readOnly
+            throw geteuid() != 0 && status.st_uid != geteuid()
+                ? foreign(path) : .unchanged(path: path, reason: "read-only")
         }
         return status
     }
@@ -100,36 +100,19 @@ package enum FileReplacement {
     }
 
     /// A file's bytes; nil where it has more than `most`.
-    private static func bytes(_ path: String, most: Int) throws(Cause) -> [UInt8]? {
+    private static func bytes(_ path: String, most: Int) throws(OutputError) -> [UInt8]? {
         let descriptor: Int32
         do throws(SystemError) {
             descriptor = try system("open") { open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) }
         } catch {
-            throw error.code == ELOOP ? .link : .failed(operation: error.operation, reason: error.reason)
+            throw error.code == ELOOP ? link(path) : .unchanged(path: path, reason: error.description)
         }
         defer { close(descriptor) }
         do throws(ContainedFileError) {
             return try readBytes(of: descriptor, atMost: most)
         } catch {
             if case .tooLarge = error { return nil }
-            throw .failed(operation: "read", reason: error.reason)
-        }
-    }
-}
-
-extension FileReplacement.Cause: CustomStringConvertible {
-    /// The reason, as in `“a.json5” not changed: REASON`.
-    package var description: String {
-        switch self {
-        case .changed: "it has changed since it was read"
-        case .link: "is a symbolic link; give the file it points to"
-        case .noFile: "not a regular file"
-        case .severalNames: "has several hard links, of which only one would be changed"
-        case .readOnly: "read-only"
-        case .foreign: "owned by another user"
-        case .attributes(let reason):
-            "cannot keep its extended attributes, such as an access control list: \(reason)"
-        case .failed(let operation, let reason): "\(operation) failed: \(reason)"
+            throw .unchanged(path: path, reason: "read failed: \(error.reason)")
         }
     }
 }

@@ -1,4 +1,6 @@
 /// An error from writing an output.
+///
+/// Videos, takes and goldens catch it to add what could not be written; programs choose the exit code by its case.
 public enum OutputError: Error, Hashable, Sendable {
     /// A file or directory cannot be created, with the system's reason.
     case cannotCreate(path: String, reason: String)
@@ -8,6 +10,8 @@ public enum OutputError: Error, Hashable, Sendable {
     case foreign(path: String, reason: String)
     /// The path exists and is not replaced.
     case exists(path: String)
+    /// The user's file at the path is not edited, with the reason.
+    case unchanged(path: String, reason: String)
     /// Another run is generating files in the directory, and did not end in time.
     case busy(directory: String)
     /// Two outputs are the same file.
@@ -26,6 +30,7 @@ extension OutputError: CustomStringConvertible {
         case .writeFailed(let path, let operation, let reason): "writing “\(path)” failed in \(operation): \(reason)"
         case .foreign(let path, let reason): "“\(path)” was not made by jellyframe, and is not replaced: \(reason)"
         case .exists(let path): "“\(path)” already exists, and is not replaced; choose another name"
+        case .unchanged(let path, let reason): "“\(path)” not changed: \(reason)"
         case .busy(let directory):
             "another jellyframe is writing to “\(directory)”; try again when it has finished"
         case .twice(let path, let other):
@@ -45,7 +50,8 @@ extension OutputError {
     ) -> Failure {
         switch self {
         case .cannotCreate(let path, let reason), .writeFailed(let path, _, let reason): cannotWrite(path, reason)
-        case .foreign(let path, _), .exists(let path), .busy(let path), .twice(let path, _), .input(let path):
+        case .foreign(let path, _), .exists(let path), .unchanged(let path, _), .busy(let path), .twice(let path, _),
+            .input(let path):
             cannotReplace(path, description)
         case .ended: cannotWrite("", description)
         }

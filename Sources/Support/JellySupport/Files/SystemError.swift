@@ -1,6 +1,6 @@
 import Foundation
 
-/// A failed system call.
+/// A failed system call, the only error of what calls the system; callers catch it for the code, or add the path.
 package struct SystemError: Error, Hashable {
     /// The name of the call.
     package var operation: String

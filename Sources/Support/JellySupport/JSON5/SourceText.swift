@@ -119,7 +119,7 @@ package struct SourceRange: Hashable, Sendable {
     }
 }
 
-/// An error at a position of a text.
+/// An error at a position of a text, from all parsers, which do not know the file; those who do catch it and add it.
 package struct SourceIssue: Error, Hashable, Sendable {
     package var range: SourceRange
     package var message: String

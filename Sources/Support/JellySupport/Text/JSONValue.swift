@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A JSON value to be written, with the members of objects in order.
+/// A JSON value, with the members of objects in order.
 ///
 /// ```swift
 /// let diagnostic: JSONValue = ["file": .string(path), "line": line.map(JSONValue.int), "fixed": false]
@@ -21,6 +21,13 @@ package indirect enum JSONValue: Hashable, Sendable {
         package init(_ key: String, _ value: JSONValue) {
             (self.key, self.value) = (key, value)
         }
+    }
+
+    /// The value in a file of another program; nil for what not even JSON5 is.
+    package init?(parsing bytes: some Sequence<UInt8>) {
+        let source = SourceText(name: "", text: String(decoding: Array(bytes), as: UTF8.self))
+        guard let node = JSON5.read(source).node else { return nil }
+        self = node.value
     }
 
     /// An integer below 2⁵³.
@@ -55,6 +62,9 @@ package indirect enum JSONValue: Hashable, Sendable {
     package var number: Double? {
         if case .number(let number) = self { number } else { nil }
     }
+
+    /// The number if it is an integer; nil for other types.
+    package var integer: Int? { number.flatMap { Int(exactly: $0) } }
 
     /// The shortest text that reads back as `number`; infinities and NaN, which JSON lacks, are those of JSON5.
     package static func text(of number: Double) -> String {

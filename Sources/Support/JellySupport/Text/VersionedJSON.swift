@@ -2,33 +2,17 @@ package import Foundation
 
 /// JSON files with a `schemaVersion`, written with sorted keys, so that equal values give equal files.
 package enum VersionedJSON {
-    /// An error from reading or writing a value.
-    package enum Cause: Error, Hashable, Sendable {
-        /// The version is not one of those requested.
-        case version(Int)
-        /// It is damaged, or not representable in JSON, with the reason.
-        case damaged(reason: String)
-
-        /// The reason, without the file's name.
-        package var reason: String {
-            switch self {
-            case .version(let version): "unknown version \(version)"
-            case .damaged(let reason): reason
-            }
-        }
-    }
-
     private struct Version: Decodable { var schemaVersion: Int }
 
     /// The bytes of a value, with a final line break; non-finite numbers are the strings `inf`, `-inf` and `nan`.
-    package static func encode(_ value: some Encodable, pretty: Bool = true) throws(Cause) -> Data {
+    package static func encode(_ value: some Encodable, pretty: Bool = true) throws(ContainedFileError) -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         if pretty { encoder.outputFormatting.insert(.prettyPrinted) }
         encoder.nonConformingFloatEncodingStrategy = .convertToString(
             positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
         let data: Data
-        do { data = try encoder.encode(value) } catch { throw .damaged(reason: "cannot be encoded as JSON") }
+        do { data = try encoder.encode(value) } catch { throw .otherKind(reason: "cannot be encoded as JSON") }
         return Data((JSONText.printable(String(decoding: data, as: UTF8.self)) + "\n").utf8)
     }
 
@@ -40,7 +24,7 @@ package enum VersionedJSON {
     /// Decodes a value whose `schemaVersion` is one of `versions`; `takesAnyNumber` allows non-finite numbers.
     package static func decode<Value: Decodable>(
         _ type: Value.Type, from data: Data, versions: ClosedRange<Int>, takesAnyNumber: Bool = false
-    ) throws(Cause) -> Value {
+    ) throws(ContainedFileError) -> Value {
         let decoder = JSONDecoder()
         if takesAnyNumber {
             decoder.nonConformingFloatDecodingStrategy = .convertFromString(
@@ -48,12 +32,12 @@ package enum VersionedJSON {
         }
         do {
             let found = try decoder.decode(Version.self, from: data).schemaVersion
-            guard versions.contains(found) else { throw Cause.version(found) }
+            guard versions.contains(found) else { throw ContainedFileError.version(found) }
             return try decoder.decode(type, from: data)
-        } catch let cause as Cause {
-            throw cause
+        } catch let error as ContainedFileError {
+            throw error
         } catch {
-            throw .damaged(reason: reason(error))
+            throw .otherKind(reason: reason(error))
         }
     }
 

@@ -1,4 +1,6 @@
 /// A cubic Bézier curve from (0, 0) to (1, 1) by its two control points: time across, progress up.
+///
+/// Motion is recorded by its bisection; `CubicEasing`, which fits keyframes, needs the parameter and its slope.
 package struct TimingCurve: Hashable, Sendable {
     private let x1, y1, x2, y2: Double
 
@@ -19,12 +21,13 @@ package struct TimingCurve: Hashable, Sendable {
         var (low, high) = (0.0, 1.0)
         for _ in 0..<50 {
             let middle = (low + high) / 2
-            if Self.bezier(x1, x2, middle) < fraction { low = middle } else { high = middle }
+            if Self.coordinate(x1, x2, middle) < fraction { low = middle } else { high = middle }
         }
-        return Self.bezier(y1, y2, low)
+        return Self.coordinate(y1, y2, low)
     }
 
-    private static func bezier(_ a: Double, _ b: Double, _ t: Double) -> Double {
+    /// The coordinate at the parameter `t` of a curve from 0 to 1 with two control values.
+    package static func coordinate(_ a: Double, _ b: Double, _ t: Double) -> Double {
         3 * (1 - t) * (1 - t) * t * a + 3 * (1 - t) * t * t * b + t * t * t
     }
 }

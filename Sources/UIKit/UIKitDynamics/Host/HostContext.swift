@@ -22,8 +22,8 @@ final class HostContext: @unchecked Sendable {
     var displayLinks: [CADisplayLink] = []
     /// Layers with animations, in the order of their first one.
     var animatedLayers: [CALayer] = []
-    /// UIKit exceptions that the host has not thrown yet.
-    var exceptions: [UIKitException] = []
+    /// Reasons for which UIKit would have raised exceptions, and the host has not stopped yet.
+    var exceptions: [String] = []
     /// The ignored API used so far, each with the first call.
     var ignoredAPI: [String: CallSite] = [:]
     /// Whether ignored API stops the host.

@@ -55,7 +55,7 @@ extension UIViewControllerHost {
         get { context.refusesIgnoredAPI }
         set {
             context.refusesIgnoredAPI = newValue
-            if newValue { work { ignoredCalls.forEach { context.exceptions.append(UIKitException($0.description)) } } }
+            if newValue { work { ignoredCalls.forEach { context.exceptions.append($0.description) } } }
         }
     }
 }

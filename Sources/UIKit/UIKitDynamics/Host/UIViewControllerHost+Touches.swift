@@ -1,5 +1,6 @@
 public import Foundation
 public import JellyStage
+public import JellyValues
 
 extension UIViewControllerHost {
     /// Taps a point of the screen now: the touch is delivered to the frontmost view there, its recognizers, and those

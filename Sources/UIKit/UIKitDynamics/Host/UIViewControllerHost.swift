@@ -1,6 +1,7 @@
 public import JellyGraphics
 public import JellyImaging
 public import JellyStage
+public import JellyValues
 
 /// Runs a view controller on a stage: loads its view, steps its animators, rotates its device, and produces frames.
 ///
@@ -235,7 +236,7 @@ public final class UIViewControllerHost {
     private func stopAtException() {
         guard let exception = context.exceptions.first else { return }
         context.exceptions = []
-        stage.at(stage.time) { _ in throw exception }
+        stage.at(stage.time) { _ in throw InputError(exception) }
     }
 
     private func result<Value>(_ body: () throws(StageError) -> Value) throws(StageError) -> Value {

@@ -1,5 +1,6 @@
 public import Foundation
 import JellyGraphics
+import JellySupport
 import Synchronization
 
 extension UIImage {
@@ -78,30 +79,14 @@ struct ImageFiles {
 
     /// The files of a catalog's image set.
     private static func set(_ directory: String) -> [Variant] {
-        struct Contents: Decodable {
-            struct Appearance: Decodable { var appearance, value: String? }
-            struct Entry: Decodable {
-                var filename, scale, idiom: String?
-                var appearances: [Appearance]?
-            }
-            var images: [Entry]?
-        }
         guard let data = FileManager.default.contents(atPath: directory + "/Contents.json"),
-            let contents = try? JSONDecoder().decode(Contents.self, from: data)
+            let images = CatalogImage.list(data)
         else { return [] }
-        return (contents.images ?? []).compactMap { entry in
-            guard let file = entry.filename, file.hasSuffix(".png"), !file.contains("/"),
-                FileManager.default.fileExists(atPath: "\(directory)/\(file)"),
-                ["universal", "iphone", "ipad", nil].contains(entry.idiom)
-            else { return nil }
-            let values = entry.appearances?.filter { $0.appearance == "luminosity" }.compactMap(\.value) ?? []
-            // High contrast is for nobody here.
-            guard entry.appearances?.contains(where: { $0.appearance == "contrast" }) != true else { return nil }
-            let scale = entry.scale.flatMap { Double($0.dropLast()) } ?? 1
-            return Variant(
-                path: "\(directory)/\(file)", scale: CGFloat(scale),
-                isPad: entry.idiom == "ipad" ? true : entry.idiom == "iphone" ? false : nil,
-                isDark: values.contains("dark"))
+        return images.compactMap { image in
+            let path = "\(directory)/\(image.file)"
+            guard image.file.hasSuffix(".png"), FileManager.default.fileExists(atPath: path) else { return nil }
+            let scale = image.scale.flatMap { Double($0.dropLast()) } ?? 1
+            return Variant(path: path, scale: CGFloat(scale), isPad: image.isPad, isDark: image.isDark)
         }
     }
 

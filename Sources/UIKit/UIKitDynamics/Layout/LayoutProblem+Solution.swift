@@ -21,11 +21,8 @@ extension LayoutProblem {
             var solver = variables
             var names = [ConstraintID?](repeating: nil, count: rules.count)
             for index in order {
-                do throws(ConstraintConflict) {
-                    names[index] = try solver.add(rules[index].constraint, isEditable: rules[index].isEditable)
-                } catch {
-                    report(index, rules, order)
-                }
+                names[index] = solver.add(rules[index].constraint, isEditable: rules[index].isEditable)
+                if names[index] == nil { report(index, rules, order) }
             }
             solver.optimize()
             if let culprit = keepExtentsPositive(&solver, &rules, order) {
@@ -53,9 +50,7 @@ extension LayoutProblem {
                 let constraint = LinearConstraint(extent, .greaterThanOrEqual)
                 added.append(constraint)
                 isChanged = true
-                do throws(ConstraintConflict) { try solver.add(constraint) } catch {
-                    return culprit(rules, order, added)
-                }
+                if solver.add(constraint) == nil { return culprit(rules, order, added) }
             }
             guard isChanged else { return nil }
             solver.optimize()
@@ -69,15 +64,13 @@ extension LayoutProblem {
         solver.traces = true
         var places: [ConstraintID: Int] = [:]
         for index in order {
-            if let id = try? solver.add(rules[index].constraint) { places[id] = index }
+            if let id = solver.add(rules[index].constraint) { places[id] = index }
         }
-        for constraint in added {
-            do throws(ConstraintConflict) { try solver.add(constraint) } catch {
-                let involved = error.constraints.compactMap { places[$0] }
-                guard let last = involved.last(where: { rules[$0].source != nil }) else { return nil }
-                say(last, involved.map { rules[$0] }, rules)
-                return last
-            }
+        for constraint in added where solver.add(constraint) == nil {
+            let involved = solver.conflict.compactMap { places[$0] }
+            guard let last = involved.last(where: { rules[$0].source != nil }) else { return nil }
+            say(last, involved.map { rules[$0] }, rules)
+            return last
         }
         return nil
     }
@@ -89,9 +82,10 @@ extension LayoutProblem {
         solver.traces = true
         var places: [ConstraintID: Int] = [:]
         for other in order {
-            do throws(ConstraintConflict) { places[try solver.add(rules[other].constraint)] = other } catch {
-                guard other == index else { continue }
-                say(index, error.constraints.compactMap { places[$0] }.map { rules[$0] } + [rules[index]], rules)
+            if let id = solver.add(rules[other].constraint) {
+                places[id] = other
+            } else if other == index {
+                say(index, solver.conflict.compactMap { places[$0] }.map { rules[$0] } + [rules[index]], rules)
                 return
             }
         }
@@ -119,7 +113,7 @@ extension LayoutProblem {
                     guard let name = names[rule] else { continue }
                     let change = Double(heights[index] - height)
                     let relation = rules[rule].constraint.relation
-                    guard (try? solver.addToConstant(of: name, change, relation: relation)) != nil else { return }
+                    guard solver.addToConstant(of: name, change, relation: relation) else { return }
                 }
                 heights[index] = height
                 isChanged = true

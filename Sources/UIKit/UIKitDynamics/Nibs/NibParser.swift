@@ -91,7 +91,7 @@ final class NibParser: NSObject, XMLParserDelegate {
     }
 }
 
-/// An error in a storyboard or nib, with its position.
+/// An error in a storyboard or nib, with its position; thrown to who loads one here, reported where UIKit would raise.
 public struct NibError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The name of the file, or what was searched for.
     public let file: String

@@ -1,4 +1,5 @@
 public import Foundation
+import JellySupport
 import JellyValues
 
 extension UIColor {
@@ -15,7 +16,7 @@ extension UIColor {
             // A package's resources are flattened into one directory, including the catalogs' contents.
             for path in catalogs + ["\(place)/\(name).colorset.json"] {
                 guard let data = FileManager.default.contents(atPath: path),
-                    let set = try? JSONDecoder().decode(ColorSet.self, from: data), let color = set.color
+                    let color = JSONValue(parsing: data).flatMap(ColorSet.color)
                 else { continue }
                 self.init(color)
                 return
@@ -27,41 +28,26 @@ extension UIColor {
 }
 
 /// A colour of an asset catalog.
-private struct ColorSet: Decodable {
-    struct Entry: Decodable {
-        struct Value: Decodable {
-            let components: [String: String]
-
-            var color: Color? {
-                let alpha = components["alpha"].flatMap(Self.number) ?? 1
-                if let white = components["white"].flatMap(Self.number) { return Color(white: white, alpha: alpha) }
-                let parts = ["red", "green", "blue"].compactMap { components[$0].flatMap(Self.number) }
-                return parts.count == 3 ? Color(red: parts[0], green: parts[1], blue: parts[2], alpha: alpha) : nil
-            }
-
-            /// A component from 0 to 1: `0xFF` and `255` are bytes, `1.000` is a fraction.
-            private static func number(_ text: String) -> Double? {
-                if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 } }
-                return Double(text).map { text.contains(".") ? $0 : $0 / 255 }
-            }
-        }
-
-        struct Appearance: Decodable {
-            let appearance: String
-            let value: String
-        }
-
-        let color: Value?
-        let appearances: [Appearance]?
-
-        var isDark: Bool { appearances?.contains { $0.appearance == "luminosity" && $0.value == "dark" } ?? false }
+private enum ColorSet {
+    /// The colour for light, with another for dark if there is one.
+    static func color(_ contents: JSONValue) -> Color? {
+        let entries = contents["colors"]?.elements ?? []
+        guard let light = entries.first(where: { $0["appearances"] == nil }).flatMap(value) else { return nil }
+        guard let dark = entries.first(where: \.isForDark).flatMap(value) else { return light }
+        return Color(light: light, dark: dark)
     }
 
-    let colors: [Entry]
+    private static func value(_ entry: JSONValue) -> Color? {
+        func number(_ name: String) -> Double? { entry["color"]?["components"]?[name]?.string.flatMap(component) }
+        let alpha = number("alpha") ?? 1
+        if let white = number("white") { return Color(white: white, alpha: alpha) }
+        guard let red = number("red"), let green = number("green"), let blue = number("blue") else { return nil }
+        return Color(red: red, green: green, blue: blue, alpha: alpha)
+    }
 
-    var color: Color? {
-        guard let light = colors.first(where: { $0.appearances == nil })?.color?.color else { return nil }
-        guard let dark = colors.first(where: \.isDark)?.color?.color else { return light }
-        return Color(light: light, dark: dark)
+    /// A component from 0 to 1: `0xFF` and `255` are bytes, `1.000` is a fraction.
+    private static func component(_ text: String) -> Double? {
+        if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 } }
+        return Double(text).map { text.contains(".") ? $0 : $0 / 255 }
     }
 }

@@ -81,7 +81,7 @@ package struct Diagnosis: Hashable, Sendable, Encodable {
     }
 
     /// The diagnosis as JSON with a final line break, the same on every run on a machine.
-    package var json: Data { get throws(VersionedJSON.Cause) { try VersionedJSON.encode(self) } }
+    package var json: Data { get throws(ContainedFileError) { try VersionedJSON.encode(self) } }
 }
 
 // Fonts.

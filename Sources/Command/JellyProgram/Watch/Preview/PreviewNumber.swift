@@ -2,6 +2,7 @@ import Foundation
 package import JellyScene
 import JellyStage
 import JellySupport
+import JellyValues
 import Synchronization
 
 /// A trial value for a number of a scene.
@@ -156,11 +157,11 @@ extension Preview {
                 return .outdated
             }
         }
-        do throws(FileReplacement.Cause) {
+        do throws(OutputError) {
             try FileReplacement.replace(
                 settings.path, holding: Array(text.utf8), with: Array(edited.text.utf8))
         } catch {
-            return .failed("“\(settings.path)” not changed: \(error)")
+            return .failed(error.description)
         }
         let changes = numbers.compactMap { number in
             parameters.first { $0.path == number.path }.map { parameter in

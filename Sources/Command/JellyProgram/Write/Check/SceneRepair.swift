@@ -26,10 +26,10 @@ enum SceneRepair {
             // An earlier run may have been killed after its last fix.
             return Staging.tidy(directory(ofPath: path))
         }
-        do throws(FileReplacement.Cause) {
+        do throws(OutputError) {
             try FileReplacement.replace(path, holding: Array(before.utf8), with: Array(edited.text.utf8))
         } catch {
-            throw Failure(code: .cannotCreate, message: "“\(path)” not changed: \(error)")
+            throw Failure(code: .cannotCreate, message: error.description)
         }
         for line in told { Terminal.note(line) }
     }

@@ -1,5 +1,5 @@
-public import JellyStage
 import JellySupport
+public import JellyValues
 
 extension Tolerance {
     /// The keys of a tolerance's text.

@@ -1,5 +1,5 @@
-public import JellyStage
 import JellySupport
+public import JellyValues
 
 /// The allowed difference of an image from its reference: a rule that decides which pixels count as changed, and
 /// limits.

@@ -77,8 +77,8 @@ package final class AnimatedPNGEncoder {
     ///   - bitmap: the image.
     ///   - change: the area that may differ.
     ///   - image: the number of the earlier image, from 0.
-    package func append(_ bitmap: Bitmap, change: FrameChange, since image: Int) -> [UInt8] {
-        append(bitmap, in: history.parts(since: image).map { PixelRectangle.bands(change.rectangles + $0) } ?? whole)
+    package func append(_ bitmap: Bitmap, change: [PixelRectangle], since image: Int) -> [UInt8] {
+        append(bitmap, in: history.parts(since: image).map { PixelRectangle.bands(change + $0) } ?? whole)
     }
 
     /// Takes the next image, which may differ from the one before in some rectangles.

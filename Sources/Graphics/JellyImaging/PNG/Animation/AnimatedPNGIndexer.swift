@@ -26,10 +26,10 @@ package final class AnimatedPNGIndexer {
     ///
     /// - Parameter data: the zlib stream of its pixels, RGB or RGBA.
     /// - Throws: an error for invalid data, or a colour missing from the palette.
-    package func indexed(_ frame: AnimatedPNGFrame, data: [UInt8]) throws(PNGReadError.Cause) -> [UInt8] {
+    package func indexed(_ frame: AnimatedPNGFrame, data: [UInt8]) throws(PNGReadError) -> [UInt8] {
         let bitmap = try frame.bitmap(data, colorType: palette.format.colorType)
         guard let (plain, differences) = bitmap.withPixels(rows) else {
-            throw .damaged(.animation(reason: "a colour is not in the palette"))
+            throw PNGReadError(.damaged(.animation(reason: "a colour is not in the palette")))
         }
         let (first, second) = (deflate.stream(of: plain), deflate.stream(of: differences))
         return second.count < first.count ? second : first
@@ -39,7 +39,7 @@ package final class AnimatedPNGIndexer {
     ///
     /// - Parameter data: the zlib stream of its indices.
     /// - Throws: an error for invalid data.
-    package func restored(_ frame: AnimatedPNGFrame, data: [UInt8]) throws(PNGReadError.Cause) -> [UInt8] {
+    package func restored(_ frame: AnimatedPNGFrame, data: [UInt8]) throws(PNGReadError) -> [UInt8] {
         let bitmap = try frame.bitmap(data, colorType: .palette, palette: palette)
         var stream: [UInt8] = []
         bitmap.withPixels { pixels in
@@ -85,7 +85,7 @@ extension AnimatedPNGFrame {
     ///   - palette: for indices.
     func bitmap(
         _ data: [UInt8], colorType: PNGHeader.ColorType, palette: AnimatedPNGPalette? = nil
-    ) throws(PNGReadError.Cause) -> Bitmap {
+    ) throws(PNGReadError) -> Bitmap {
         let (width, height) = (frame.rectangle.width, frame.rectangle.height)
         var file = PNGChunkWriter()
         file.appendStart(PNGHeader(width: width, height: height, colorType: colorType))

@@ -42,7 +42,7 @@ package struct AnimatedPNGJoiner {
     ///   - frame: the next frame's position, and how it is composited.
     ///   - data: the zlib stream of its pixels, RGB or RGBA.
     /// - Throws: an error for data that cannot be converted to indices.
-    package mutating func append(_ frame: AnimatedPNGFrame, data: [UInt8]) throws(PNGReadError.Cause) -> [UInt8] {
+    package mutating func append(_ frame: AnimatedPNGFrame, data: [UInt8]) throws(PNGReadError) -> [UInt8] {
         var control = frame.frame
         if let clock { control.delay = (clock.delay(ofFrame: numbering.frames), clock.ticksPerSecond) }
         let data = if let indexer { try indexer.indexed(frame, data: data) } else { data }

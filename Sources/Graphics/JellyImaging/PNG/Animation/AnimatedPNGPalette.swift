@@ -78,7 +78,7 @@ package struct AnimatedPNGColors {
     ///
     /// - Returns: false if there are too many colours, or the frame is refused; nothing can be added then.
     /// - Throws: an error for invalid data.
-    package mutating func add(_ frame: AnimatedPNGFrame, data: [UInt8]) throws(PNGReadError.Cause) -> Bool {
+    package mutating func add(_ frame: AnimatedPNGFrame, data: [UInt8]) throws(PNGReadError) -> Bool {
         let bitmap = try frame.bitmap(data, colorType: format.colorType)
         return bitmap.withPixels { pixels in
             var last = ~pixels.words[0]

@@ -42,11 +42,11 @@ package struct AnimatedPNGSegment {
 
     /// Reads the next chunk with length, type, content and checksum.
     ///
-    /// - Throws: `PNGReadError.Error` for an unexpected chunk.
-    package mutating func take(_ bytes: [UInt8]) throws(PNGReadError.Cause) -> Piece? {
+    /// - Throws: `PNGReadError` for an unexpected chunk.
+    package mutating func take(_ bytes: [UInt8]) throws(PNGReadError) -> Piece? {
         var reader = PNGChunkReader(PNGChunk.signature + bytes)
         let chunk = try reader.next()
-        guard chunk.isIntact else { throw .damaged(.checksum(chunk: chunk.type.name)) }
+        guard chunk.isIntact else { throw PNGReadError(.damaged(.checksum(chunk: chunk.type.name))) }
         switch (place, chunk.type) {
         case (.header, .header) where chunk.content.count >= 8:
             func isHeader(_ colorType: PNGHeader.ColorType) -> Bool {
@@ -54,7 +54,7 @@ package struct AnimatedPNGSegment {
             }
             format = isHeader(.rgb) ? .rgb : isHeader(.rgba) ? .rgba : nil
             guard format != nil || isHeader(.palette) else {
-                throw .unusableSize(width: chunk.number(at: 0), height: chunk.number(at: 4))
+                throw PNGReadError(.unusableSize(width: chunk.number(at: 0), height: chunk.number(at: 4)))
             }
             place = .colorSpace
         // How the file was made.
@@ -62,12 +62,12 @@ package struct AnimatedPNGSegment {
         case (.colorSpace, .colorSpace): place = format == nil ? .palette : .animation
         case (.palette, .palette):
             guard (1...AnimatedPNGPalette.most).contains(chunk.content.count / 3), chunk.content.count % 3 == 0 else {
-                throw .damaged(.palette)
+                throw PNGReadError(.damaged(.palette))
             }
             (palette, place) = (AnimatedPNGPalette(colors: Array(chunk.content), alphas: nil), .animation)
         case (.animation, .transparency):
             guard let palette, palette.isOpaque, (1...palette.colors.count / 3).contains(chunk.content.count) else {
-                throw .unusableTransparency
+                throw PNGReadError(.unusableTransparency)
             }
             self.palette?.alphas = Array(chunk.content)
         case (.animation, .animationControl):
@@ -94,15 +94,15 @@ package struct AnimatedPNGSegment {
         return nil
     }
 
-    private mutating func takeNumber(_ chunk: PNGChunk) throws(PNGReadError.Cause) {
+    private mutating func takeNumber(_ chunk: PNGChunk) throws(PNGReadError) {
         guard chunk.content.count >= 4, chunk.number(at: 0) == sequence else {
-            throw .damaged(.animation(reason: "animation chunk \(sequence) is missing"))
+            throw PNGReadError(.damaged(.animation(reason: "animation chunk \(sequence) is missing")))
         }
         sequence += 1
     }
 
-    private func unexpected(_ chunk: PNGChunk) -> PNGReadError.Cause {
-        .damaged(.animation(reason: "unexpected chunk \(chunk.type.name)"))
+    private func unexpected(_ chunk: PNGChunk) -> PNGReadError {
+        PNGReadError(.damaged(.animation(reason: "unexpected chunk \(chunk.type.name)")))
     }
 }
 

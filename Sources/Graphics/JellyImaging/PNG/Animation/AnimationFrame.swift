@@ -32,16 +32,16 @@ struct AnimationFrame {
     }
 
     /// The frame that a chunk tells of, on a canvas of `width`×`height` pixels.
-    init(_ chunk: PNGChunk, width: Int, height: Int) throws(PNGReadError.Cause) {
+    init(_ chunk: PNGChunk, width: Int, height: Int) throws(PNGReadError) {
         let content = chunk.content
         guard content.count == 26, let disposal = Disposal(rawValue: content[content.startIndex + 24]),
             let blend = Blend(rawValue: content[content.startIndex + 25])
-        else { throw .damaged(.animation(reason: "invalid fcTL chunk")) }
+        else { throw PNGReadError(.damaged(.animation(reason: "invalid fcTL chunk"))) }
         rectangle = PixelRectangle(
             x: chunk.number(at: 12), y: chunk.number(at: 16), width: chunk.number(at: 4), height: chunk.number(at: 8))
         guard rectangle.width > 0, rectangle.height > 0, rectangle.x + rectangle.width <= width,
             rectangle.y + rectangle.height <= height
-        else { throw .damaged(.animation(reason: "a frame is empty or extends beyond the image")) }
+        else { throw PNGReadError(.damaged(.animation(reason: "a frame is empty or extends beyond the image"))) }
         let ticksPerSecond = bigEndianNumber(content, at: 22, bytes: 2)
         // The specification's own rule.
         delay = (bigEndianNumber(content, at: 20, bytes: 2), ticksPerSecond == 0 ? 100 : ticksPerSecond)

@@ -12,7 +12,7 @@ final class ImageCompressor {
     ///
     /// - Parameter change: where the image may differ from that of the last call; nil for everywhere.
     func withStream(
-        of pixels: PixelBlock, format: PNGFormat, change: FrameChange? = nil,
+        of pixels: PixelBlock, format: PNGFormat, change: [PixelRectangle]? = nil,
         _ body: (UnsafeBufferPointer<UInt8>) -> Void
     ) {
         let isDone = runs.withStream(of: pixels, format: format, change: change, mayRefuse: general != nil, body)

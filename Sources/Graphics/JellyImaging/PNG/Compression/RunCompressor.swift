@@ -24,7 +24,7 @@ final class RunCompressor {
     ///   - body: takes the stream.
     /// - Returns: false where runs do not pay; `body` has not been called then.
     func withStream(
-        of pixels: PixelBlock, format: PNGFormat, change: FrameChange?, mayRefuse: Bool,
+        of pixels: PixelBlock, format: PNGFormat, change: [PixelRectangle]?, mayRefuse: Bool,
         _ body: (UnsafeBufferPointer<UInt8>) -> Void
     ) -> Bool {
         let rowBytes = pixels.width * format.bytesPerPixel
@@ -43,7 +43,7 @@ final class RunCompressor {
     }
 
     /// Makes the strips ready for an image.
-    private func note(_ change: FrameChange?, in layout: Layout) {
+    private func note(_ change: [PixelRectangle]?, in layout: Layout) {
         guard layout == self.layout, let change else {
             if layout != self.layout {
                 strips = stride(from: 0, to: layout.height, by: RunStrip.height).map {
@@ -55,7 +55,7 @@ final class RunCompressor {
             return
         }
         // Videos have more than a thousand parts a frame, each in one strip or two: the row behind a part counts, too.
-        for part in change.rectangles {
+        for part in change {
             let last = min(part.rows.upperBound / RunStrip.height, strips.count - 1)
             for strip in strips[part.y / RunStrip.height...last] { strip.note(part.rows) }
         }
@@ -77,5 +77,32 @@ final class RunCompressor {
             if cost > costLimit { return false }
         }
         return true
+    }
+}
+
+/// Some rows of an image as tokens; they depend on these rows and the one above them alone.
+final class RunStrip {
+    /// The number of rows in each strip except the last.
+    static let height = 16
+
+    let rows: Range<Int>
+    let tokens = RunTokens()
+    let statistics = RunStatistics()
+    /// Whether the tokens are those of the image.
+    private(set) var isCurrent = false
+
+    init(rows: Range<Int>) { self.rows = rows }
+
+    /// Notes that some rows of the image may differ.
+    func note(_ changed: Range<Int>) {
+        // The row behind them is compared to the last one of them.
+        if changed.lowerBound < rows.upperBound, rows.lowerBound <= changed.upperBound { isCurrent = false }
+    }
+
+    /// Takes over the tokens of its rows.
+    func take(_ found: RunTokens, rowBytes: Int, bytesPerPixel: Int) {
+        tokens.copy(found)
+        statistics.count(tokens, rowBytes: rowBytes, bytesPerPixel: bytesPerPixel)
+        isCurrent = true
     }
 }

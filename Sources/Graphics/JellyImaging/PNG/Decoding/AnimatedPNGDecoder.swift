@@ -41,7 +41,7 @@ package final class AnimatedPNGDecoder {
         _ file: [UInt8], name: String = "PNG", maximumPixels: Int = Bitmap.maximumPixels
     ) throws(PNGReadError) {
         self.name = name
-        contents = try named(name) { () throws(PNGReadError.Cause) in
+        contents = try named(name) { () throws(PNGReadError) in
             try AnimationContents(file, maximumPixels: maximumPixels)
         }
     }
@@ -60,7 +60,7 @@ package final class AnimatedPNGDecoder {
 
     private func advance() throws(PNGReadError) -> Bitmap {
         let (frame, data) = contents.frames[next]
-        let image = try named(name) { () throws(PNGReadError.Cause) in
+        let image = try named(name) { () throws(PNGReadError) in
             try contents.still.part(width: frame.rectangle.width, height: frame.rectangle.height, data: data).bitmap()
         }
         var shown = canvas ?? Self.clear(width, height)

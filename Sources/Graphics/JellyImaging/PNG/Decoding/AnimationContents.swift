@@ -11,7 +11,7 @@ struct AnimationContents {
     /// Whether the still image is the first frame; nil before its data.
     private var stillIsFrame: Bool?
 
-    init(_ file: [UInt8], maximumPixels: Int) throws(PNGReadError.Cause) {
+    init(_ file: [UInt8], maximumPixels: Int) throws(PNGReadError) {
         still = try PNGContents(file, maximumPixels: maximumPixels)
         // The canvas takes memory too.
         try still.checkAmount()
@@ -22,7 +22,7 @@ struct AnimationContents {
         while still.isAnimated, case let chunk = try chunks.next(), chunk.type != .end {
             switch chunk.type {
             case .animationControl:
-                guard chunk.isIntact else { throw .damaged(.checksum(chunk: chunk.type.name)) }
+                guard chunk.isIntact else { throw PNGReadError(.damaged(.checksum(chunk: chunk.type.name))) }
                 guard count == nil else { throw Self.damaged("several acTL chunks") }
                 // PNG's numbers have 31 bits.
                 guard chunk.content.count == 8, chunk.number(at: 4) <= Int32.max else {
@@ -50,13 +50,13 @@ struct AnimationContents {
     }
 
     /// - Throws: that the last frame has no data.
-    private func checkLastFrame() throws(PNGReadError.Cause) {
+    private func checkLastFrame() throws(PNGReadError) {
         guard let last = frames.last, last.data.allSatisfy(\.isEmpty) else { return }
         throw Self.damaged("a frame has no pixels")
     }
 
-    private mutating func read(_ chunk: PNGChunk) throws(PNGReadError.Cause) {
-        guard chunk.isIntact else { throw .damaged(.checksum(chunk: chunk.type.name)) }
+    private mutating func read(_ chunk: PNGChunk) throws(PNGReadError) {
+        guard chunk.isIntact else { throw PNGReadError(.damaged(.checksum(chunk: chunk.type.name))) }
         guard chunk.content.count >= 4, chunk.number(at: 0) == nextNumber else {
             throw Self.damaged("animation chunk \(nextNumber) is missing")
         }
@@ -74,7 +74,7 @@ struct AnimationContents {
         }
     }
 
-    private mutating func readStill(_ chunk: PNGChunk) throws(PNGReadError.Cause) {
+    private mutating func readStill(_ chunk: PNGChunk) throws(PNGReadError) {
         let place = frames[0].control.rectangle
         guard place.width == still.header.width, place.height == still.header.height else {
             throw Self.damaged("the first frame does not fill the image")
@@ -82,5 +82,5 @@ struct AnimationContents {
         frames[0].data.append(chunk.content)
     }
 
-    private static func damaged(_ reason: String) -> PNGReadError.Cause { .damaged(.animation(reason: reason)) }
+    private static func damaged(_ reason: String) -> PNGReadError { PNGReadError(.damaged(.animation(reason: reason))) }
 }

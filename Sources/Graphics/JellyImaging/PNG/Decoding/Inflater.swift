@@ -7,13 +7,13 @@ enum Inflater {
     /// - Throws: that the stream is damaged, or holds less or more.
     static func inflate(
         _ parts: [ArraySlice<UInt8>], to output: UnsafeMutableRawBufferPointer
-    ) throws(PNGReadError.Cause) {
+    ) throws(PNGReadError) {
         let stream = parts.count == 1 ? parts[0] : parts.reduce(into: []) { $0 += $1 }
         switch stream.withUnsafeBytes({ inflate($0, to: output) }) {
         case LIBDEFLATE_SUCCESS: break
-        case LIBDEFLATE_SHORT_OUTPUT: throw .damaged(.amount(isTooLittle: true))
-        case LIBDEFLATE_INSUFFICIENT_SPACE: throw .damaged(.amount(isTooLittle: false))
-        default: throw .damaged(.stream)
+        case LIBDEFLATE_SHORT_OUTPUT: throw PNGReadError(.damaged(.amount(isTooLittle: true)))
+        case LIBDEFLATE_INSUFFICIENT_SPACE: throw PNGReadError(.damaged(.amount(isTooLittle: false)))
+        default: throw PNGReadError(.damaged(.stream))
         }
     }
 

@@ -26,7 +26,7 @@ struct PNGContents {
     /// - Throws: what is wrong with the file, before memory is taken for its image.
     init(
         _ file: [UInt8], maximumPixels: Int, allowsMissingEnd: Bool = false
-    ) throws(PNGReadError.Cause) {
+    ) throws(PNGReadError) {
         header = try PNGHeader(of: file, maximumPixels: maximumPixels)
         var chunks = PNGChunkReader(file)
         var last = try chunks.next().type
@@ -41,20 +41,20 @@ struct PNGContents {
             if chunk.type == .transparency {
                 try readTransparency(chunk)
             } else if chunk.type.isCritical {
-                guard chunk.isIntact else { throw .damaged(.checksum(chunk: chunk.type.name)) }
+                guard chunk.isIntact else { throw PNGReadError(.damaged(.checksum(chunk: chunk.type.name))) }
                 try read(chunk, after: last)
             }
             last = chunk.type
         }
         if remark == nil, chunks.left > 0 { remark = .trailingBytes(chunks.left) }
-        guard header.colorType != .palette || !palette.isEmpty else { throw .damaged(.palette) }
+        guard header.colorType != .palette || !palette.isEmpty else { throw PNGReadError(.damaged(.palette)) }
     }
 
     /// Refuses data that is too little for the image, however well it is compressed.
-    func checkAmount() throws(PNGReadError.Cause) {
+    func checkAmount() throws(PNGReadError) {
         let bytes = data.reduce(0) { $0 + $1.count }
         guard bytes > 0, header.rawByteCount / Self.largestRatio <= bytes else {
-            throw .tooLittleData(width: header.width, height: header.height, bytes: bytes)
+            throw PNGReadError(.tooLittleData(width: header.width, height: header.height, bytes: bytes))
         }
     }
 
@@ -65,25 +65,25 @@ struct PNGContents {
         return part
     }
 
-    private mutating func read(_ chunk: PNGChunk, after last: PNGChunk.ChunkType) throws(PNGReadError.Cause) {
+    private mutating func read(_ chunk: PNGChunk, after last: PNGChunk.ChunkType) throws(PNGReadError) {
         switch chunk.type {
         case .imageData:
-            guard data.isEmpty || last == .imageData else { throw .damaged(.scatteredData) }
+            guard data.isEmpty || last == .imageData else { throw PNGReadError(.damaged(.scatteredData)) }
             data.append(chunk.content)
         case .palette:
             // In images without a palette it is a suggestion.
             guard header.colorType == .palette else { return }
             guard palette.isEmpty, data.isEmpty, !chunk.content.isEmpty, chunk.content.count % 3 == 0,
                 chunk.content.count / 3 <= 1 << header.bitDepth
-            else { throw .damaged(.palette) }
+            else { throw PNGReadError(.damaged(.palette)) }
             palette = chunk.content
         case .end: break
-        default: throw .damaged(.unknownChunk(chunk.type.name))
+        default: throw PNGReadError(.damaged(.unknownChunk(chunk.type.name)))
         }
     }
 
     /// An image whose transparency were left out would be another one.
-    private mutating func readTransparency(_ chunk: PNGChunk) throws(PNGReadError.Cause) {
+    private mutating func readTransparency(_ chunk: PNGChunk) throws(PNGReadError) {
         let counts: ClosedRange<Int>
         switch header.colorType {
         case .gray: counts = 2...2
@@ -93,7 +93,7 @@ struct PNGContents {
         }
         guard chunk.isIntact, transparency == nil, data.isEmpty, counts.contains(chunk.content.count),
             header.colorType != .palette || !palette.isEmpty
-        else { throw .unusableTransparency }
+        else { throw PNGReadError(.unusableTransparency) }
         transparency = chunk.content
     }
 }

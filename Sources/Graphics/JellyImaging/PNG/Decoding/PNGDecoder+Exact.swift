@@ -22,12 +22,12 @@ extension PNGDecoder {
     ///
     /// - Throws: `PNGReadError`.
     package func decodeExactly(_ file: [UInt8], name: String = "PNG") throws(PNGReadError) -> ExactImage {
-        try named(name) { () throws(PNGReadError.Cause) in
+        try named(name) { () throws(PNGReadError) in
             let contents = try PNGContents(file, maximumPixels: maximumPixels, allowsMissingEnd: true)
             var reader = PixelReader(contents, for: .straightWords)
             let bytes: [UInt8]
             var deep: [UInt16]?
-            do throws(PNGReadError.Cause) {
+            do throws(PNGReadError) {
                 bytes = try reader.read(UInt8.self)
                 if contents.header.bitDepth == 16 {
                     var reader = PixelReader(contents, for: .straight)
@@ -36,7 +36,7 @@ extension PNGDecoder {
                 }
             } catch {
                 // Of a file without an end, missing data is missing too.
-                throw contents.remark == .noEnd ? .cutShort : error
+                throw contents.remark == .noEnd ? PNGReadError(.cutShort) : error
             }
             let (width, height) = (contents.header.width, contents.header.height)
             let orientation = contents.shown.orientation
@@ -67,7 +67,7 @@ extension PNGDecoder {
     ///
     /// - Throws: `PNGReadError`.
     package func outline(of file: [UInt8], name: String = "PNG") throws(PNGReadError) -> Outline {
-        try named(name) { () throws(PNGReadError.Cause) in
+        try named(name) { () throws(PNGReadError) in
             let contents = try PNGContents(file, maximumPixels: maximumPixels, allowsMissingEnd: true)
             let frames =
                 contents.isAnimated ? try AnimationContents(file, maximumPixels: maximumPixels).frames.count : 1

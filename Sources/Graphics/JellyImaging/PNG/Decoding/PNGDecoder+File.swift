@@ -19,8 +19,7 @@ extension PNGDecoder {
             // Where a file's size is not known, as that of a pipe, it is read to its end.
             if let size = try? file.seekToEnd() {
                 guard size <= UInt64(Self.spareFileBytes + 8 * header.width * header.height) else {
-                    throw PNGReadError.Cause.unreadable(
-                        reason: "\(size) bytes, far more than its image needs")
+                    throw PNGReadError(.unreadable(reason: "\(size) bytes, far more than its image needs"))
                 }
                 try file.seek(toOffset: UInt64(start.count))
             }
@@ -48,8 +47,8 @@ extension PNGDecoder {
             defer { try? file.close() }
             let start = [UInt8](try file.read(upToCount: PNGHeader.byteCount) ?? Data())
             return try body(file, start, PNGHeader(of: start, maximumPixels: maximumPixels))
-        } catch let cause as PNGReadError.Cause {
-            throw PNGReadError(name: path, cause: cause)
+        } catch let error as PNGReadError {
+            throw PNGReadError(name: path, cause: error.cause)
         } catch let error as ContainedFileError {
             throw PNGReadError(name: path, cause: error == .missing ? .missing : .unreadable(reason: error.reason))
         } catch {

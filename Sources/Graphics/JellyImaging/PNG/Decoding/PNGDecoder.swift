@@ -35,7 +35,7 @@ package struct PNGDecoder: Hashable, Sendable {
     ///
     /// - Throws: `PNGReadError`.
     package func size(of file: [UInt8], name: String = "PNG") throws(PNGReadError) -> (width: Int, height: Int) {
-        try named(name) { () throws(PNGReadError.Cause) in
+        try named(name) { () throws(PNGReadError) in
             let header = try PNGHeader(of: file, maximumPixels: maximumPixels)
             return (header.width, header.height)
         }
@@ -47,7 +47,7 @@ package struct PNGDecoder: Hashable, Sendable {
     ///
     /// - Throws: `PNGReadError`.
     package func decode(_ file: [UInt8], name: String = "PNG") throws(PNGReadError) -> Bitmap {
-        try named(name) { () throws(PNGReadError.Cause) in
+        try named(name) { () throws(PNGReadError) in
             let contents = try PNGContents(file, maximumPixels: maximumPixels)
             return try contents.bitmap()
         }
@@ -57,7 +57,7 @@ package struct PNGDecoder: Hashable, Sendable {
     ///
     /// - Throws: `PNGReadError`.
     package func decodeStraight(_ file: [UInt8], name: String = "PNG") throws(PNGReadError) -> StraightBitmap {
-        try named(name) { () throws(PNGReadError.Cause) in
+        try named(name) { () throws(PNGReadError) in
             let contents = try PNGContents(file, maximumPixels: maximumPixels)
             var reader = PixelReader(contents, for: .straight)
             let samples: StraightBitmap.Samples =
@@ -75,7 +75,7 @@ extension PNGContents {
     var hasAlpha: Bool { header.colorType.hasAlpha || transparency != nil }
 
     /// The image as a bitmap.
-    func bitmap() throws(PNGReadError.Cause) -> Bitmap {
+    func bitmap() throws(PNGReadError) -> Bitmap {
         var reader = PixelReader(self, for: .bitmap)
         return Bitmap(
             width: header.width, height: header.height, isOpaque: !hasAlpha, bytes: try reader.read(UInt8.self))
@@ -84,11 +84,11 @@ extension PNGContents {
 
 /// Runs `body`, and names the file in what it throws.
 func named<Result>(
-    _ name: String, _ body: () throws(PNGReadError.Cause) -> Result
+    _ name: String, _ body: () throws(PNGReadError) -> Result
 ) throws(PNGReadError) -> Result {
-    do throws(PNGReadError.Cause) {
+    do throws(PNGReadError) {
         return try body()
     } catch {
-        throw PNGReadError(name: name, cause: error)
+        throw PNGReadError(name: name, cause: error.cause)
     }
 }

@@ -17,16 +17,16 @@ struct PixelReader {
     /// The image's bytes, or numbers of 16 bits.
     ///
     /// - Throws: what is wrong with the data; for one that is too little for the size, before memory is taken.
-    mutating func read<Element: FixedWidthInteger>(_: Element.Type) throws(PNGReadError.Cause) -> [Element] {
+    mutating func read<Element: FixedWidthInteger>(_: Element.Type) throws(PNGReadError) -> [Element] {
         try contents.checkAmount()
         let rawBytes = header.rawByteCount
         let pixelBytes = header.width * header.height * expander.pixelBytes
         let capacity = header.isInterlaced ? pixelBytes : max(pixelBytes, rawBytes)
         let size = MemoryLayout<Element>.size
-        var cause: PNGReadError.Cause?
+        var problem: PNGReadError?
         let elements = [Element](unsafeUninitializedCapacity: (capacity + size - 1) / size) { buffer, count in
             let memory = UnsafeMutableRawBufferPointer(buffer)
-            do throws(PNGReadError.Cause) {
+            do throws(PNGReadError) {
                 if header.isInterlaced {
                     try readPasses(rawBytes, to: memory)
                 } else {
@@ -35,19 +35,19 @@ struct PixelReader {
                 }
                 count = pixelBytes / size
             } catch {
-                cause = error
+                problem = error
             }
         }
-        if let cause { throw cause }
+        if let problem { throw problem }
         return elements
     }
 
     private mutating func readRows(
         _ rows: UnsafeMutableRawBufferPointer, to pixels: UnsafeMutableRawBufferPointer
-    ) throws(PNGReadError.Cause) {
+    ) throws(PNGReadError) {
         try Inflater.inflate(contents.data, to: rows)
         guard let pass = header.passes.first, var target = pixels.baseAddress else { return }
-        try unfilter(UnsafeRawBufferPointer(rows), of: pass) { (expander, samples) throws(PNGReadError.Cause) in
+        try unfilter(UnsafeRawBufferPointer(rows), of: pass) { (expander, samples) throws(PNGReadError) in
             try expander.expand(samples, to: target, count: pass.width)
             target += pass.width * expander.pixelBytes
         }
@@ -55,7 +55,7 @@ struct PixelReader {
 
     private mutating func readPasses(
         _ rawBytes: Int, to pixels: UnsafeMutableRawBufferPointer
-    ) throws(PNGReadError.Cause) {
+    ) throws(PNGReadError) {
         let rows = UnsafeMutableRawBufferPointer.allocate(byteCount: rawBytes, alignment: 16)
         let line = UnsafeMutableRawBufferPointer.allocate(byteCount: header.width * 8, alignment: 16)
         defer {
@@ -71,7 +71,7 @@ struct PixelReader {
             let part = UnsafeRawBufferPointer(rebasing: rows[start..<start + count])
             start += count
             var y = pass.y
-            try unfilter(part, of: pass) { (expander, samples) throws(PNGReadError.Cause) in
+            try unfilter(part, of: pass) { (expander, samples) throws(PNGReadError) in
                 try expander.expand(samples, to: row, count: pass.width)
                 let first = y * width + pass.x
                 if isDeep {
@@ -87,8 +87,8 @@ struct PixelReader {
     /// Calls `body` with the samples of each row.
     private mutating func unfilter(
         _ rows: UnsafeRawBufferPointer, of pass: PNGPass,
-        _ body: (inout RowExpander, UnsafePointer<UInt8>) throws(PNGReadError.Cause) -> Void
-    ) throws(PNGReadError.Cause) {
+        _ body: (inout RowExpander, UnsafePointer<UInt8>) throws(PNGReadError) -> Void
+    ) throws(PNGReadError) {
         let (count, margin) = (header.rowBytes(width: pass.width), RowFilter.margin)
         let lines = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 2 * (count + 2 * margin))
         lines.initialize(repeating: 0)

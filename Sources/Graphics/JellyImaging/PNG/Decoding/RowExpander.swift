@@ -84,13 +84,13 @@ struct RowExpander {
     /// Writes a row's pixels; `samples` has `RowFilter.margin` bytes after its own.
     mutating func expand(
         _ samples: UnsafePointer<UInt8>, to pixels: UnsafeMutableRawPointer, count: Int
-    ) throws(PNGReadError.Cause) {
+    ) throws(PNGReadError) {
         switch kind {
         case .lookup(let table, let colors):
             let highest = table.withUnsafeBufferPointer { table in
                 lookUp(samples, table, pixels.assumingMemoryBound(to: UInt32.self), count)
             }
-            guard highest < colors else { throw .damaged(.paletteIndex(highest, colors: colors)) }
+            guard highest < colors else { throw PNGReadError(.damaged(.paletteIndex(highest, colors: colors))) }
         case .deep: expandDeep(samples, to: pixels, count: count)
         case .grayAlpha, .rgb, .rgba:
             let words = pixels.assumingMemoryBound(to: UInt32.self)

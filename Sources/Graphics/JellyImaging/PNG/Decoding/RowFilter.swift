@@ -15,7 +15,7 @@ enum RowFilter {
     ///   - distance: how many bytes a pixel has, at least 1.
     static func undo(
         _ filter: UInt8, _ row: UnsafeMutablePointer<UInt8>, above: UnsafePointer<UInt8>, count: Int, distance: Int
-    ) throws(PNGReadError.Cause) {
+    ) throws(PNGReadError) {
         switch (filter, distance) {
         case (PNGFilter.none, _): break
         case (PNGFilter.sub, 3): undoSub(row, count, distance: 3)
@@ -54,7 +54,7 @@ enum RowFilter {
                     i &+= distance
                 }
             }
-        default: throw .damaged(.filter(Int(filter)))
+        default: throw PNGReadError(.damaged(.filter(Int(filter))))
         }
     }
 

@@ -1,5 +1,6 @@
 public import Foundation
 import JellySupport
+public import JellyValues
 
 /// An instant of a motion: a time, a percentage of its duration, or an event.
 ///

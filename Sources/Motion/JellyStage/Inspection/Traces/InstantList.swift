@@ -1,4 +1,5 @@
 public import Foundation
+public import JellyValues
 
 /// A list of instants, such as `contact,apex,rest,50%`; `contacts` stands for every contact.
 public struct InstantList: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import JellyDynamics
 import JellySupport
+public import JellyValues
 
 /// A series of numbers: the time, a quantity of an item such as `green.center.y`, or the total energy.
 public struct MotionSeries: Hashable, Sendable {

@@ -1,6 +1,7 @@
 public import Foundation
 import JellyDynamics
 public import JellyGraphics
+import JellyValues
 
 extension Stage {
     /// Advances to an instant that is recognizable when it occurs, and no further.

@@ -1,6 +1,7 @@
 public import Foundation
 import JellyDynamics
 import JellySupport
+public import JellyValues
 
 /// A motion as text: a row for each item and tick, with contacts in their item's row.
 ///

@@ -4,8 +4,8 @@
 /// ```swift
 /// var solver = ConstraintSolver()
 /// let width = solver.newVariable()
-/// try solver.add(LinearConstraint(LinearExpression(width) + -40, .greaterThanOrEqual))
-/// try solver.add(LinearConstraint(LinearExpression(width) + -25, .equal, priority: 250))
+/// solver.add(LinearConstraint(LinearExpression(width) + -40, .greaterThanOrEqual))
+/// solver.add(LinearConstraint(LinearExpression(width) + -25, .equal, priority: 250))
 /// solver.optimize()
 /// solver.value(of: width)  // 40
 /// ```
@@ -23,6 +23,11 @@ package struct ConstraintSolver: Sendable {
     ///
     /// Both cost time; set before constraints are added.
     package var traces: Bool
+
+    /// The constraints that contradict each other in the last refusal, including the refused one, in order of addition.
+    ///
+    /// Solvers that trace list all of them; others only the last one.
+    package private(set) var conflict: [ConstraintID] = []
 
     /// The representation of a constraint in the tableau.
     enum Mark {
@@ -45,13 +50,12 @@ package struct ConstraintSolver: Sendable {
     /// Adds a constraint; call ``optimize()`` after the last one.
     ///
     /// - Parameter isEditable: whether its constant may be changed later.
-    /// - Returns: the constraint's identifier.
-    /// - Throws: `ConstraintConflict` if it and other constraints are required and contradict each other; it is then
-    ///   ignored.
+    /// - Returns: the constraint's identifier; nil if it and other constraints are required and contradict each other:
+    ///   it is ignored then, and `conflict` names them.
     @discardableResult
     package mutating func add(
         _ constraint: LinearConstraint, isEditable: Bool = false
-    ) throws(ConstraintConflict) -> ConstraintID {
+    ) -> ConstraintID? {
         let id = ConstraintID(index: marks.count)
         marks.append(.broken)
         objective.invalidate()
@@ -63,18 +67,19 @@ package struct ConstraintSolver: Sendable {
             tableau.add(term.variable.symbol, term.coefficient * sign, to: &row)
         }
         guard row.constant.isFinite, row.entries.allSatisfy(\.coefficient.isFinite) else {
-            throw ConstraintConflict(constraints: [id])
+            conflict = [id]
+            return nil
         }
         switch (constraint.isRequired, constraint.relation) {
         case (true, .equal):
-            marks[id.index] = try require(row, id, isEditable: isEditable)
+            guard require(row, id, isEditable: isEditable) else { return nil }
         case (true, _):
             let slack = tableau.newSymbol(.restricted)
             row.add(slack, -1)
             marks[id.index] = .slack(slack)
-            do throws(ConstraintConflict) { try insert(row, new: slack, sign: 1, id) } catch {
+            guard insert(row, new: slack, sign: 1, id) else {
                 marks[id.index] = .broken
-                throw error
+                return nil
             }
         case (false, let relation):
             let over = tableau.newSymbol(.restricted)
@@ -96,23 +101,25 @@ package struct ConstraintSolver: Sendable {
         return id
     }
 
-    private mutating func require(
-        _ row: SparseRow, _ id: ConstraintID, isEditable: Bool
-    ) throws(ConstraintConflict) -> Mark {
+    /// Adds a required equation and its mark; false for a conflict.
+    private mutating func require(_ row: SparseRow, _ id: ConstraintID, isEditable: Bool) -> Bool {
         var row = row
         guard traces || isEditable else {
             if row.entries.isEmpty {
-                guard abs(row.constant) <= Self.tolerance else { throw ConstraintConflict(constraints: [id]) }
-                return .none
+                guard abs(row.constant) <= Self.tolerance else {
+                    conflict = [id]
+                    return false
+                }
+            } else if !insert(row, new: nil, sign: 0, id) {
+                return false
             }
-            try insert(row, new: nil, sign: 0, id)
-            return .none
+            marks[id.index] = .none
+            return true
         }
         let marker = tableau.newSymbol(.marker)
         row.add(marker, 1)
         marks[id.index] = .marker(marker)
-        try insert(row, new: marker, sign: -1, id)
-        return .marker(marker)
+        return insert(row, new: marker, sign: -1, id)
     }
 
     /// The row's unrestricted symbol with the fewest occurrences elsewhere, which keeps rows short.
@@ -125,39 +132,40 @@ package struct ConstraintSolver: Sendable {
         return best
     }
 
-    /// Inserts a row that must be zero.
+    /// Inserts a row that must be zero; false for a conflict.
     ///
     /// - Parameter new: a slack or marker that occurs nowhere else.
     private mutating func insert(
         _ row: SparseRow, new: Int?, sign: Double, _ id: ConstraintID
-    ) throws(ConstraintConflict) {
+    ) -> Bool {
         var row = row
         if let free = freest(row) {
             row.solve(for: free)
             tableau.insert(free, row)
-            return
+            return true
         }
         if let new, tableau.kinds[new] == .restricted, row.constant * sign >= 0 {
             row.solve(for: new)
             tableau.insert(new, row)
-            return
+            return true
         }
         // A row of markers only repeats or contradicts other constraints.
         if row.entries.allSatisfy({ tableau.kinds[$0.symbol] == .marker }) {
-            guard abs(row.constant) <= Self.tolerance else { throw conflict(of: row, id) }
-            guard let new else { return }
+            guard abs(row.constant) <= Self.tolerance else {
+                conflict = involved(in: row, id)
+                return false
+            }
+            guard let new else { return true }
             row.constant = 0
             row.solve(for: new)
             tableau.insert(new, row)
-            return
+            return true
         }
-        try insertArtificially(row, id)
+        return insertArtificially(row, id)
     }
 
     /// Inserts a row with an artificial variable, which is minimized to zero.
-    private mutating func insertArtificially(
-        _ row: SparseRow, _ id: ConstraintID
-    ) throws(ConstraintConflict) {
+    private mutating func insertArtificially(_ row: SparseRow, _ id: ConstraintID) -> Bool {
         var row = row
         if row.constant < 0 {
             row.constant = -row.constant
@@ -174,21 +182,22 @@ package struct ConstraintSolver: Sendable {
         }
         guard tableau.isBasic(artificial) else {
             tableau.removeColumn(artificial)
-            return
+            return true
         }
         let rest = tableau.rows[tableau.rowOfSymbol[artificial]]
         guard rest.constant <= Self.tolerance else {
-            let error = conflict(of: rest, id)
+            conflict = involved(in: rest, id)
             tableau.removeRow(tableau.rowOfSymbol[artificial])
-            throw error
+            return false
         }
         // It is zero: any unrestricted or restricted symbol can replace it without changing values.
         guard let other = rest.entries.first(where: { tableau.kinds[$0.symbol] != .marker }) else {
             tableau.removeRow(tableau.rowOfSymbol[artificial])
-            return
+            return true
         }
         pivot(tableau.rowOfSymbol[artificial], entering: other.symbol)
         tableau.removeColumn(artificial)
+        return true
     }
 
     mutating func pivot(_ row: Int, entering: Int) {
@@ -197,7 +206,7 @@ package struct ConstraintSolver: Sendable {
     }
 
     /// The conflicting constraints, found by the markers of an infeasible row.
-    func conflict(of row: SparseRow, _ id: ConstraintID?) -> ConstraintConflict {
+    private func involved(in row: SparseRow, _ id: ConstraintID) -> [ConstraintID] {
         let symbols = Set(row.entries.map(\.symbol))
         let named = marks.indices.filter { index in
             switch marks[index] {
@@ -205,8 +214,8 @@ package struct ConstraintSolver: Sendable {
             case .none, .errors, .broken: false
             }
         }.map(ConstraintID.init)
-        guard let id, !named.contains(id) else { return ConstraintConflict(constraints: named) }
-        return ConstraintConflict(constraints: named + [id])
+        guard !named.contains(id) else { return named }
+        return named + [id]
     }
 
     /// The value of a variable; nil if it is undetermined.
@@ -248,19 +257,19 @@ package struct ConstraintSolver: Sendable {
     /// Adds to a constraint's constant with the dual simplex method, and optimizes again.
     ///
     /// Only for constraints that were added as editable or to a solver that traces, and after ``optimize()``.
-    /// - Throws: `ConstraintConflict` if required constraints contradict each other; discard the solver then.
+    /// - Returns: false if required constraints contradict each other; discard the solver then.
     package mutating func addToConstant(
         of id: ConstraintID, _ change: Double, relation: LinearConstraint.Relation
-    ) throws(ConstraintConflict) {
+    ) -> Bool {
         let change = relation == .lessThanOrEqual ? -change : change
         switch marks[id.index] {
-        case .none, .broken: return
+        case .none, .broken: return true
         case .marker(let marker): shift(marker, by: change)
         case .slack(let slack): shift(slack, by: -change)
         case .errors(let over, let under):
             if tableau.isBasic(under) { shift(under, by: change) } else { shift(over, by: -change) }
         }
-        try becomeFeasible()
+        return becomeFeasible()
     }
 
     /// Substitutes a symbol by itself minus `change`, in its own row or in those that contain it.
@@ -274,7 +283,7 @@ package struct ConstraintSolver: Sendable {
         }
     }
 
-    private mutating func becomeFeasible() throws(ConstraintConflict) {
+    private mutating func becomeFeasible() -> Bool {
         if !objective.isReady { objective.prepare(tableau) }
         var rounds = 100 * (tableau.kinds.count + 100)
         while rounds > 0, let leaving = firstInfeasibleRow() {
@@ -289,9 +298,10 @@ package struct ConstraintSolver: Sendable {
                 }
                 best = entry
             }
-            guard let best else { throw conflict(of: tableau.rows[leaving], nil) }
+            guard let best else { return false }
             pivot(leaving, entering: best.symbol)
         }
+        return true
     }
 
     private func firstInfeasibleRow() -> Int? {

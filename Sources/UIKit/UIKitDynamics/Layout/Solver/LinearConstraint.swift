@@ -31,14 +31,6 @@ package struct ConstraintID: Hashable, Comparable, Sendable {
     package static func < (left: Self, right: Self) -> Bool { left.index < right.index }
 }
 
-/// Required constraints that contradict each other.
-package struct ConstraintConflict: Error, Hashable, Sendable {
-    /// The constraints involved, including the last one, in order of addition.
-    ///
-    /// Solvers that trace list all of them; others only the last one.
-    package var constraints: [ConstraintID]
-}
-
 /// A linear combination of variables plus a constant.
 package struct LinearExpression: Hashable, Sendable {
     /// A variable times a coefficient.

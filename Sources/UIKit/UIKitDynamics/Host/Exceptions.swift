@@ -1,17 +1,10 @@
-/// A condition for which UIKit would raise an exception.
-struct UIKitException: Error, CustomStringConvertible {
-    let description: String
-
-    init(_ description: String) { self.description = description }
-}
-
 /// Stops the running host before its next step, where an exception would stop an app immediately.
 ///
 /// Swift cannot unwind a function: the rest of it still runs.
 func raise(_ reason: String) {
     let message = (CallSite().line.map { $0 + ": " } ?? "") + reason
     guard let context = HostContext.current else { return Notices.sayOnce(message) }
-    context.exceptions.append(UIKitException(message))
+    context.exceptions.append(message)
 }
 
 extension ObjectiveCRuntime {

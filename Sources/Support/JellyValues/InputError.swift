@@ -1,5 +1,7 @@
-/// Invalid input for a motion, without cases of its own: an invalid skeleton, gesture, trace or plot, or an unknown
-/// item, action or instant.
+/// Invalid input, as a sentence without cases: an invalid skeleton, gesture, trace, plot or body, or an unknown item,
+/// action or instant.
+///
+/// Whoever gave the input shows it, or adds what it was for; the one type for reasons that no code tells apart.
 public struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
     public let description: String
     /// Whether the caller's input is wrong, rather than the motion.
@@ -10,7 +12,7 @@ public struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
     }
 
     /// Requires finite points whose first numbers are times that increase from 0.
-    static func checkPoints(_ points: [[Double]], of what: String) throws(InputError) {
+    package static func checkPoints(_ points: [[Double]], of what: String) throws(InputError) {
         guard !points.isEmpty else { throw .init("a \(what) needs at least one point") }
         var last = -Double.leastNonzeroMagnitude
         for (index, point) in points.enumerated() {
