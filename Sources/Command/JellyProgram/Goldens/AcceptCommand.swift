@@ -139,7 +139,10 @@ enum AcceptCommand: Command {
                 throw Failure(
                     code: .missingGolden,
                     message:
-                        "golden “\(word)” not found in \(store.root.relativePath); for a new one, give the scene's file"
+                        "golden “\(word)” not found in \(store.root.relativePath)"
+                        + SpellingSuggestion.hint(
+                            word, in: store.names, else: "for a new one, give the scene's file"
+                        ) { "“\($0)”" }
                 )
             }
             throw error
