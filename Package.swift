@@ -72,6 +72,10 @@ let package = Package(
         .library(name: "JellyGoldenTesting", targets: ["JellyGoldenTesting"]),
         // swift-snapshot-testing's names, for tests of UIKit's views; brings JellyDeterminism.
         .library(name: "SnapshotTesting", targets: ["SnapshotTesting", "UIKitHost", "CInterposition"]),
+        // iOSSnapshotTestCase's names, on the same engine.
+        .library(
+            name: "FBSnapshotTestCase",
+            targets: ["FBSnapshotTestCase", "iOSSnapshotTestCase", "UIKitHost", "CInterposition"]),
         // For programs and tests whose motion and images have to be equal on every machine.
         .library(name: "JellyDeterminism", targets: ["CInterposition"]),
         .library(name: "UIKitDynamics", targets: ["UIKitDynamics"]),
@@ -83,6 +87,9 @@ let package = Package(
                 "UIKit", "CoreGraphics", "CoreMotion", "QuartzCore", "PlaygroundSupport", "XCPlayground",
                 "UIKitDynamics",
             ]),
+        // What sources beside UIKit's import: logs, and SwiftUI's names for sources that only declare views of it.
+        .library(name: "os", targets: ["os", "OSLog"]),
+        .library(name: "SwiftUI", targets: ["SwiftUI"]),
         .plugin(name: "UIKitPort", targets: ["UIKitPort"]),
         .plugin(name: "JellyframeCommand", targets: ["JellyframeCommand"]),
         .executable(name: "jellyport", targets: ["jellyport"]),
@@ -143,11 +150,16 @@ let package = Package(
         library("QuartzCore", in: "UIKit/Modules", ["UIKitDynamics"]),
         library("PlaygroundSupport", in: "UIKit/Modules", ["UIKitDynamics"]),
         library("XCPlayground", in: "UIKit/Modules", ["PlaygroundSupport"]),
+        library("os", in: "UIKit/Modules", []),
+        library("OSLog", in: "UIKit/Modules", ["os"]),
+        library("SwiftUI", in: "UIKit/Modules", ["UIKitDynamics"]),
         .plugin(
             name: "UIKitPort", capability: .buildTool(), dependencies: ["jellyport"],
             path: "Sources/UIKit/Port/UIKitPort"),
 
         library("SnapshotTesting", in: "Golden", ["JellyGoldenTesting", "UIKitDynamics"]),
+        library("FBSnapshotTestCase", in: "Golden", ["SnapshotTesting"]),
+        library("iOSSnapshotTestCase", in: "Golden", ["FBSnapshotTestCase"]),
 
         // Command. No two modules differ in case alone: file systems that ignore case would have one file for both.
         .executableTarget(
@@ -182,7 +194,10 @@ let package = Package(
         tests("GoldenTests", ["TestSupport", "JellyGoldenTesting", "JellyScene"]),
         tests(
             "UIKitTests",
-            ["Controllers", "TestSupport", "UIKitHost", "JellyGoldenTesting", "JellyScene", "SnapshotTesting"],
+            [
+                "Controllers", "OSLog", "SwiftUI", "TestSupport", "UIKitHost", "JellyGoldenTesting", "JellyScene",
+                "FBSnapshotTestCase",
+            ],
             exclude: ["Controllers/Goldens", "Controllers/Storyboards", "Facade/Storyboards"]),
         .testTarget(
             name: "PortTests", dependencies: ["JellyPorting"], swiftSettings: strict + HostSyntax.search,

@@ -36,5 +36,19 @@ import Testing
         #expect(
             rewritten("import UIKit.UIGestureRecognizerSubclass\nimport class UIKit.UIView\n")
                 .hasPrefix("import UIKit\(blank)\nimport class UIKit.UIView\n"))
+        #expect(rewritten("import os.log\n").hasPrefix("import os    \n"))
+    }
+
+    @Test func testsSeeUIKitsNamesThroughXCTest() {
+        #expect(rewritten("import XCTest\nlet x = 1\n").hasPrefix("import UIKitDynamics; import XCTest\nlet x = 1\n"))
+        #expect(rewritten("import XCTest\nimport UIKit\n").hasPrefix("import XCTest\nimport UIKit\n"))
+    }
+
+    @Test func functionsOfDarwinAreFoundations() {
+        let text = rewritten("import Darwin\nimport Darwin.C\nlet x = Darwin.round(1.5)\nlet y = a.Darwin.b\n")
+        #expect(
+            text.hasPrefix(
+                "import Foundation\nimport Foundation  \nlet x = Foundation.round(1.5)\nlet y = a.Darwin.b\n"),
+            "\(text)")
     }
 }

@@ -202,7 +202,7 @@ import Testing
         ("render scene.json5 -o out/x.mp4 --theme light,light", "--theme lists “light” twice"),
         (
             "render scene.json5 -o out/x.mp4 --theme drak",
-            "--theme must be light, dark, or light,dark for both, not “drak”"
+            "--theme must be light, dark, or light,dark for both, not “drak”; did you mean dark?"
         ),
         (
             "render scene.json5 -o out/x.mp4 -o out/x~dark.mp4 --theme light,dark",

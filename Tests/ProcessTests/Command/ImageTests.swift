@@ -185,7 +185,10 @@ import Testing
     }
 
     static let wrong = [
-        ("still scene --at 0 -o a.png --theme drak", "--theme must be light, dark, or light,dark for both, not “drak”"),
+        (
+            "still scene --at 0 -o a.png --theme drak",
+            "--theme must be light, dark, or light,dark for both, not “drak”; did you mean dark?"
+        ),
         ("still scene --at 0 -o a.png --scale 1,1", "--scale 1,1 lists a scale twice"),
         ("still scene --at 0 -o a.png --overlay spring", "did you mean springs?"),
         ("still scene --at 0 -o a.png --trail-of gren", "unknown view “gren”; did you mean green?"),

@@ -132,22 +132,27 @@ import Testing
     @Test func modulesWithoutACounterpartAreEmpty() throws {
         try withDirectory { directory in
             let file = """
+                import MapKit
                 import SwiftUI
+                import os.log
                 @preconcurrency import AVFoundation
                 import class CoreData.NSManagedObject
-                #if canImport(MapKit)
-                    import MapKit
+                #if canImport(CoreLocation)
+                    import CoreLocation
                 #endif
                 import UIKit
                 class A: UIViewController {}
                 """
             try write(file, to: directory.appending(path: "A.swift"))
             let outcome = try Self.port(["A.swift", "-o", "P", "--no-video"], in: directory)
-            #expect(outcome.errors.contains("no counterpart here: AVFoundation, CoreData, SwiftUI\n"))
+            #expect(outcome.errors.contains("no counterpart here: AVFoundation, CoreData, MapKit\n"))
             let sources = directory.appending(path: "P/Sources")
-            #expect(try sources.names == ["AVFoundation", "Controllers", "CoreData", "SwiftUI", "video"])
+            #expect(try sources.names == ["AVFoundation", "Controllers", "CoreData", "MapKit", "video"])
             let manifest = try String(contentsOf: directory.appending(path: "P/Package.swift"), encoding: .utf8)
-            #expect(manifest.contains(".target(name: \"SwiftUI\"),") && manifest.contains(", \"SwiftUI\"]"))
+            #expect(manifest.contains(".target(name: \"MapKit\"),") && manifest.contains(", \"MapKit\"]"))
+            for name in ["SwiftUI", "os"] {
+                #expect(manifest.contains(".product(name: \"\(name)\", package: \"Jellyframe\")"), "\(name)")
+            }
         }
     }
 
@@ -220,7 +225,7 @@ import Testing
             try write("import Cards\nimport SwiftUI\n", to: directory.appending(path: "Helpers.swift"))
             let files = ["Card.swift", "Example.swift", "Helpers.swift", "CardTests.swift"]
             #expect(try Self.port(files + ["-o", "S"], in: directory).code == 0)
-            #expect(try directory.appending(path: "S/Sources").names == ["Controllers", "MapKit", "SwiftUI"])
+            #expect(try directory.appending(path: "S/Sources").names == ["Controllers", "MapKit"])
             #expect(try directory.appending(path: "S/Tests/ControllersTests").names.contains("Helpers.swift"))
         }
     }

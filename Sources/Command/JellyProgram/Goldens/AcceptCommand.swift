@@ -140,7 +140,9 @@ enum AcceptCommand: Command {
                     code: .missingGolden,
                     message:
                         "golden “\(word)” not found in \(store.root.relativePath)"
-                        + SpellingSuggestion.hint(word, in: store.names, else: "for a new one, give the scene's file")
+                        + SpellingSuggestion.hint(
+                            word, in: store.names, else: "for a new one, give the scene's file"
+                        ) { "“\($0)”" }
                 )
             }
             throw error

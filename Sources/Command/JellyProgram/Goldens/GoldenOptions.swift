@@ -68,8 +68,11 @@ struct GoldenOptions {
         case .directory: break
         case .nothing where mayBeNew: break
         case .nothing:
+            let near = GoldenScene.nearPath(path, where: isDirectory)
             throw Failure(
-                code: .missingGolden, message: "directory “\(path)” not found; jellyframe record creates it")
+                code: .missingGolden,
+                message: "directory “\(path)” not found"
+                    + SpellingSuggestion.hint(meaning: near, else: "jellyframe record creates it"))
         case .file, .link, .special: throw Failure.usage("“\(path)” is not a directory")
         }
         var store = GoldenStore(root: URL(filePath: path), isCI: GoldenStore.isCI())

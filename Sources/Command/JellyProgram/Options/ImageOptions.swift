@@ -2,6 +2,7 @@ import Foundation
 import JellyGraphics
 import JellyImaging
 import JellyStage
+import JellySupport
 import JellyValues
 import JellyVideo
 
@@ -24,7 +25,9 @@ struct ImageOptions {
         let words = text.split(separator: ",", omittingEmptySubsequences: false)
         let styles = try words.map { word in
             guard let style = UserInterfaceStyle(rawValue: String(word)) else {
-                throw Failure.usage("--theme must be light, dark, or light,dark for both, not “\(word)”")
+                throw Failure.usage(
+                    "--theme must be light, dark, or light,dark for both, not “\(word)”"
+                        + SpellingSuggestion.hint(String(word), in: UserInterfaceStyle.allCases.map(\.rawValue)))
             }
             return style
         }

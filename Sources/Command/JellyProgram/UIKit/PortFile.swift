@@ -8,6 +8,8 @@ struct PortFile {
     /// The name in the package.
     let name: String
     let bytes: [UInt8]
+    /// Whether it was found in a given directory of tests, which may have helpers that import no test framework.
+    private(set) var isAmongTests = false
 
     var isSwift: Bool { name.hasSuffix(".swift") }
 
@@ -26,16 +28,19 @@ struct PortFile {
     ///
     /// - Throws: `Failure` for unreadable files, and for too many.
     static func all(_ operands: [String]) throws -> [PortFile] {
-        var found: [(path: String, name: String?)] = []
+        var found: [(path: String, name: String?, isAmongTests: Bool)] = []
         for operand in operands {
             guard FileKind(of: operand) == .directory else {
-                found.append((operand, nil))
+                found.append((operand, nil, false))
                 continue
             }
-            let files = try inDirectory(operand)
+            let isAmongTests = lastName(ofPath: operand).hasSuffix("Tests")
+            var files = try inDirectory(operand)
             // A project's only sources may be in a directory with a name of tests.
-            let hasSources = files.contains { $0.path.hasSuffix(".swift") }
-            found += hasSources ? files : try inDirectory(operand, withTests: true)
+            if !files.contains(where: { $0.path.hasSuffix(".swift") }) {
+                files = try inDirectory(operand, withTests: true)
+            }
+            found += files.map { ($0.path, $0.name, isAmongTests) }
         }
         let bytes = found.reduce(0) { $0 + size($1.path) }
         guard found.count <= mostFiles, bytes <= mostBytes else {
@@ -43,7 +48,11 @@ struct PortFile {
                 "too many files: \(found.count) with \(ByteCount.text(bytes)); the limit is \(mostFiles) files and "
                     + ByteCount.limit(mostBytes))
         }
-        return try found.map { try PortFile($0.path, name: $0.name) }
+        return try found.map { path, name, isAmongTests in
+            var file = try PortFile(path, name: name)
+            file.isAmongTests = isAmongTests
+            return file
+        }
     }
 
     /// The size of a regular file in bytes.

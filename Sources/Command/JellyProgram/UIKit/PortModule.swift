@@ -56,17 +56,27 @@ struct PortModule {
     var isPlayground: Bool { texts.contains { $0.contains("PlaygroundSupport") || $0.contains("XCPlayground") } }
 
     /// The imported modules that are not available here and not guarded by `canImport`.
-    var emptyModules: [String] {
+    var emptyModules: [String] { imported.subtracting(Self.known).subtracting(Self.products).sorted() }
+
+    /// The imported modules that are products of their own, since sources that guard them by `canImport` want Apple's.
+    var ownProducts: [String] { imported.intersection(Self.products).map { Self.productNames[$0] ?? $0 } }
+
+    private var imported: Set<String> {
         let line =
             /(?m)^[ \t]*(?:@\w+(?:\([^)]*\))?[ \t]+)*import[ \t]+(?:(?:class|struct|enum|protocol|func|let|var|typealias)[ \t]+)?(\w+)/
         let asked = Set(texts.flatMap { $0.matches(of: /\bcanImport\(\s*(\w+)/).map { String($0.1) } })
         let imported = Set(texts.flatMap { $0.matches(of: line).map { String($0.1) } })
-        return imported.subtracting(Self.known).subtracting(asked).sorted()
+        return imported.subtracting(asked)
     }
+
+    private static let products: Set<String> = ["FBSnapshotTestCase", "OSLog", "SwiftUI", "iOSSnapshotTestCase", "os"]
+
+    private static let productNames = ["OSLog": "os", "iOSSnapshotTestCase": "FBSnapshotTestCase"]
 
     /// The modules that are here.
     static let known: Set<String> = [
-        "Swift", "Foundation", "FoundationXML", "FoundationNetworking", "Dispatch", "Glibc", "Synchronization",
+        "Swift", "Darwin", "Foundation", "FoundationXML", "FoundationNetworking", "Dispatch", "Glibc",
+        "Synchronization",
         "Testing", "SnapshotTesting",
         "XCTest", "UIKit", "UIKitDynamics", "UIKitHost", "CoreGraphics", "CoreMotion", "QuartzCore",
         "PlaygroundSupport", "XCPlayground", "Controllers", "video",

@@ -27,6 +27,8 @@ struct PortPackage {
     private let start: String?
     /// The imported modules without a counterpart here.
     let emptyModules: [String]
+    /// The imported modules that are products of their own.
+    private let ownProducts: [String]
 
     /// - Throws: `Failure` where no controller is found, or two files have the same name.
     init(_ files: [PortFile], controller: String?, checkout: String) throws {
@@ -59,6 +61,7 @@ struct PortPackage {
         module = modules.first ?? "Controllers"
         let found = PortModule(sources)
         emptyModules = Set(found.emptyModules + PortModule(tests).emptyModules).subtracting([module]).sorted()
+        ownProducts = Set(found.ownProducts + PortModule(tests).ownProducts).sorted()
         let storyboards = resources.filter { $0.name.hasSuffix(".storyboard") && !$0.name.hasPrefix("Launch") }
         let scene = controller.flatMap { name in
             storyboards.first { String(decoding: $0.bytes, as: UTF8.self).contains("customClass=\"\(name)\"") }
@@ -99,7 +102,7 @@ struct PortPackage {
                 "Package.swift",
                 PortText.manifest(
                     checkout: checkout, module: module, hasResources: !resources.isEmpty, hasVideo: hasVideo,
-                    hasTests: hasTests, emptyModules: emptyModules)
+                    hasTests: hasTests, emptyModules: emptyModules, ownProducts: ownProducts)
             ),
             ("Sources/Controllers/" + PortText.hostFile, start ?? PortText.plainFile),
         ]
@@ -125,8 +128,10 @@ struct PortPackage {
 
     /// Whether a file contains tests.
     private static func isTest(_ file: PortFile) -> Bool {
-        String(decoding: file.bytes, as: UTF8.self).contains(
-            /(?m)^[ \t]*(?:@testable[ \t]+import\b|(?:@\w+[ \t]+)*import[ \t]+(?:XCTest|Testing|SnapshotTesting)\b)/)
+        file.isAmongTests
+            || String(decoding: file.bytes, as: UTF8.self).contains(
+                /(?m)^[ \t]*(?:@testable[ \t]+import\b|(?:@\w+[ \t]+)*import[ \t]+(?:XCTest|Testing|\w*SnapshotTest\w+)\b)/
+            )
     }
 
     /// The modules that a test imports as `@testable`.

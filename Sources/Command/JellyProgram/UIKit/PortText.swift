@@ -28,10 +28,13 @@ enum PortText {
     ///   - hasVideo: whether there is a controller to render.
     ///   - hasTests: whether there are tests.
     ///   - emptyModules: the imported modules without a counterpart here.
+    ///   - ownProducts: the imported modules that are products of their own.
     static func manifest(
-        checkout: String, module: String, hasResources: Bool, hasVideo: Bool, hasTests: Bool, emptyModules: [String]
+        checkout: String, module: String, hasResources: Bool, hasVideo: Bool, hasTests: Bool, emptyModules: [String],
+        ownProducts: [String]
     ) -> String {
-        let names = emptyModules.map { ", " + literal($0) }.joined()
+        let products = ownProducts.map { ", .product(name: \(literal($0)), package: \"Jellyframe\")" }
+        let names = (products + emptyModules.map { ", " + literal($0) }).joined()
         let targets = emptyModules.map { "\n        .target(name: \(literal($0)))," }.joined()
         let video = """
                     .executableTarget(

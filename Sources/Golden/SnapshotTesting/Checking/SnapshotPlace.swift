@@ -30,6 +30,13 @@ struct SnapshotPlace {
         (self.pathExtension, self.label, self.testName) = (pathExtension, label, test)
     }
 
+    /// The place of a reference with a name of its own.
+    init(_ name: String, in directory: URL, testName: String, label: String?, file: StaticString) {
+        (self.name, self.directory, self.testName, self.label) = (name, directory, testName, label)
+        testFile = URL(filePath: "\(file)").deletingPathExtension().lastPathComponent
+        pathExtension = "png"
+    }
+
     var fileName: String { name + (pathExtension.map { ".\($0)" } ?? "") }
     /// Whether the reference is an image, or a motion.
     var isGolden = false

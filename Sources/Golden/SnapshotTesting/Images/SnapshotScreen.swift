@@ -21,7 +21,7 @@ struct SnapshotScreen {
         self.traits = UITraitCollection(traitsFrom: [config.traits, traits])
     }
 
-    var scale: CGFloat { traits.displayScale > 0 ? traits.displayScale : 2 }
+    var scale: CGFloat { traits.displayScale > 0 ? traits.displayScale : UIScreen.withoutHost.scale }
 
     /// What a closure makes of the host that shows a view or a controller; nil, and a failed snapshot, where it throws.
     func show<Subject, Result>(

@@ -34,7 +34,8 @@ struct Draft {
         end += table?.text ?? ""
         let page = tree.flatMap { TopLevelText.of($0, file, &edits) }
         end += page?.text ?? ""
-        if !edits.all.isEmpty || !end.isEmpty, usesNames || table != nil, let place = importPlace {
+        let isNeeded = (!edits.all.isEmpty || !end.isEmpty) && (usesNames || table != nil)
+        if isNeeded || imports.contains("XCTest"), let place = importPlace {
             edits.insert("import UIKitDynamics; ", at: place)
         }
         guard !edits.all.isEmpty || !end.isEmpty else {
@@ -48,12 +49,15 @@ struct Draft {
             page: page?.function, uncalled: uncalled)
     }
 
+    /// The modules that the file imports. On Apple's systems XCTest brings UIKit's names.
+    private var imports: Set<String> {
+        let found = tree?.statements.compactMap { $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text } ?? []
+        return Set(found)
+    }
+
     /// Where to insert an import of the façade, if the file has no import that provides it.
     private var importPlace: Int? {
         let bringing: Set<String> = ["UIKit", "UIKitDynamics", "PlaygroundSupport", "XCPlayground", "QuartzCore"]
-        guard let tree else { return nil }
-        let imports = tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
-        let isBrought = imports.contains { $0.path.first.map { bringing.contains($0.name.text) } ?? false }
-        return isBrought ? nil : tree.statements.first?.textRange.lowerBound
+        return bringing.isDisjoint(with: imports) ? tree?.statements.first?.textRange.lowerBound : nil
     }
 }

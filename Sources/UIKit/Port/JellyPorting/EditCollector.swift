@@ -26,6 +26,9 @@ final class EditCollector: SyntaxVisitor {
 
     /// Submodules such as `UIKit.UIGestureRecognizerSubclass` are imported as the whole module.
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let first = node.path.first?.name, first.text == "Darwin" {
+            edits.replace(first.textRange, with: "Foundation", in: bytes)
+        }
         if node.importKindSpecifier == nil, let first = node.path.first, node.path.count > 1 {
             let whole = node.path.textRange
             edits.blank(first.name.textRange.upperBound..<whole.upperBound, in: bytes)
@@ -131,6 +134,14 @@ final class EditCollector: SyntaxVisitor {
             edits.insert("Swift.", at: name.textRange.lowerBound)
         }
         if let system = BuildCondition.phone(in: node) { edits.replace(system, with: BuildCondition.here, in: bytes) }
+        return .visitChildren
+    }
+
+    /// `Darwin.round(x)`: Foundation has the C library's functions on both systems.
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        if let base = node.base?.as(DeclReferenceExprSyntax.self)?.baseName, base.text == "Darwin" {
+            edits.replace(base.textRange, with: "Foundation", in: bytes)
+        }
         return .visitChildren
     }
 

@@ -7,8 +7,9 @@ enum Passes {
         "@NSManaged", "@GKInspectable", "ApplicationMain", "UIApplicationDelegate", "elector: \"", "ction: \"",
         "Selector(\"", "Selector(stringLiteral", "Date()", "Date.now", "timeIntervalSinceNow",
         "UITableViewCell", "UICollectionViewCell", "UICollectionReusableView", "UITableViewHeaderFooterView",
-        "extension CGFloat", "import UIKit.", "import CoreGraphics.", "import QuartzCore.", "Delegate", "DataSource",
-        "iOS", "Bundle", "(animated: Bool)", "drawRect(", "touchesBegan(touches",
+        "extension CGFloat", "import UIKit.", "import CoreGraphics.", "import QuartzCore.", "import os.", "Delegate",
+        "DataSource", "iOS", "Bundle", "(animated: Bool)", "drawRect(", "touchesBegan(touches", "Darwin",
+        "import XCTest",
     ].map { Data($0.utf8) }
     private static let extensionWord = Data("extension".utf8)
     private static let overrideWord = Data("override".utf8)

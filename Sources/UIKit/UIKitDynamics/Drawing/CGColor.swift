@@ -5,9 +5,9 @@ import JellyValues
 public final class CGColor: NSObject, Sendable, _ExpressibleByColorLiteral {
     let color: Color
     /// The image tiled by layers instead of the colour.
-    let pattern: UIImage?
+    let tile: UIImage?
 
-    init(_ color: Color, pattern: UIImage? = nil) { (self.color, self.pattern) = (color, pattern) }
+    init(_ color: Color, pattern: UIImage? = nil) { (self.color, tile) = (color, pattern) }
 
     /// Creates a colour from components from 0 to 1.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -25,7 +25,7 @@ public final class CGColor: NSObject, Sendable, _ExpressibleByColorLiteral {
     public convenience init(gray: CGFloat, alpha: CGFloat) { self.init(Color(white: gray, alpha: alpha)) }
 
     /// Creates a colour from two components (grey and alpha) or four (RGBA); nil for other counts.
-    public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
+    public required convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
         if space.numberOfComponents == 1 {
             self.init(Color(white: components[0], alpha: components[1]))
         } else {
@@ -41,6 +41,16 @@ public final class CGColor: NSObject, Sendable, _ExpressibleByColorLiteral {
     public var alpha: CGFloat { color.alpha }
     /// The colour space of the components.
     public var colorSpace: CGColorSpace? { CGColorSpaceCreateDeviceRGB() }
+    /// The pattern; nil for a plain colour.
+    public var pattern: CGPattern? { tile.map { CGPattern(color, $0) } }
+    /// Creates the colour of a pattern; the components have no effect.
+    public required convenience init?(
+        patternSpace: CGColorSpace, pattern: CGPattern, components: UnsafePointer<CGFloat>
+    ) { self.init(pattern.color, pattern: pattern.image) }
+    /// The colour in another space: itself, as all are sRGB here; nil for a pattern.
+    public func converted(
+        to colorSpace: CGColorSpace, intent: CGColorRenderingIntent, options: [AnyHashable: Any]?
+    ) -> CGColor? { tile == nil ? self : nil }
     /// A copy with another alpha.
     public func copy(alpha: CGFloat) -> CGColor? { CGColor(color.withAlphaComponent(alpha)) }
 
@@ -50,7 +60,7 @@ public final class CGColor: NSObject, Sendable, _ExpressibleByColorLiteral {
 
     override public func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? CGColor else { return false }
-        return other.color == color && other.pattern === pattern
+        return other.color == color && other.tile === tile
     }
     override public var hash: Int { color.hashValue }
 }
@@ -77,3 +87,16 @@ public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(numberO
 /// Grayscale.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(numberOfComponents: 1) }
+
+/// An image that is repeated instead of a colour.
+public final class CGPattern: NSObject, Sendable {
+    let color: Color
+    let image: UIImage
+
+    init(_ color: Color, _ image: UIImage) { (self.color, self.image) = (color, image) }
+}
+
+/// How colours outside of a space are brought into it; there are none.
+public enum CGColorRenderingIntent: Int32, Sendable {
+    case defaultIntent, absoluteColorimetric, relativeColorimetric, perceptual, saturation
+}

@@ -24,7 +24,7 @@ public struct Inert<Value> {
 }
 
 /// Reports an API, such as `CGContext.setBlendMode`, to the running host as ignored.
-func ignore(_ name: String) {
+package func ignore(_ name: String) {
     let context = HostContext.atWork
     guard context.ignoredAPI[name] == nil else { return }
     context.ignoredAPI[name] = CallSite()

@@ -12,8 +12,8 @@ public final class UIDevice: NSObject, @unchecked Sendable {
     public var localizedModel: String { model }
     /// The system's name.
     public var systemName: String { userInterfaceIdiom == .pad ? "iPadOS" : "iOS" }
-    /// The version of the emulated system.
-    public var systemVersion: String { "18.0" }
+    /// The version of the emulated system: of the variable `SIMULATOR_RUNTIME_VERSION`, or else 18.0.
+    public var systemVersion: String { Simulator.environment.version ?? "18.0" }
     /// The idiom of the device.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { HostContext.atWork.traits.own.userInterfaceIdiom }
     /// The charge of the battery, from 0 to 1.

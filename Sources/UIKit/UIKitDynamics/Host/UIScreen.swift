@@ -13,9 +13,13 @@ public final class UIScreen: NSObject, @unchecked Sendable {
         (bounds, self.scale) = (CGRect(origin: .zero, size: size), scale)
     }
 
-    /// The screen without a running host: 375 × 667 points at scale 2, as an iPhone 6 to 8.
-    static let withoutHost = UIScreen(size: CGSize(width: 375, height: 667), scale: 2)
+    /// The screen without a running host: the environment's, or else 375 × 667 points at scale 2, as an iPhone 6 to 8.
+    package static let withoutHost = UIScreen(Simulator.environment)
 
-    /// The screen of the running host, or else of an iPhone with 375 × 667 points.
+    package convenience init(_ simulator: Simulator) {
+        self.init(size: simulator.size ?? CGSize(width: 375, height: 667), scale: simulator.scale)
+    }
+
+    /// The screen of the running host, or else the environment's, or of an iPhone with 375 × 667 points.
     public static var main: UIScreen { HostContext.current?.screen ?? withoutHost }
 }

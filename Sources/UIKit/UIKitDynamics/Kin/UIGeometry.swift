@@ -94,3 +94,15 @@ extension NSValue {
     /// The vector.
     public var cgVectorValue: CGVector { CGVector(dx: pointValue.x, dy: pointValue.y) }
 }
+
+extension CGSize {
+    /// The size as text, such as `(1.0, 2.0)`.
+    public var debugDescription: String { "(\(width), \(height))" }
+}
+
+extension ProcessInfo {
+    /// Whether the app runs on a Mac: false.
+    public var isMacCatalystApp: Bool { false }
+    /// Whether an iOS app runs on a Mac: false.
+    public var isiOSAppOnMac: Bool { false }
+}

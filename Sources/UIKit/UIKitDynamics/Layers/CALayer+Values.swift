@@ -82,7 +82,7 @@ extension CALayer {
         case "opacity": backing.alpha = shown.isEmpty ? Double(opacity) : seenNumber(key)
         case "backgroundColor":
             let color = seenColor(key)
-            let isSeen = (color.alpha > 0 || color.isDynamic) && backgroundColor?.pattern == nil
+            let isSeen = (color.alpha > 0 || color.isDynamic) && backgroundColor?.tile == nil
             backing.backgroundColor = isSeen ? color : nil
         case "cornerRadius": backing.cornerRadius = seenNumber(key)
         case "borderWidth": backing.borderWidth = seenNumber(key)

@@ -24,6 +24,13 @@ extension UIView {
         set { layoutState.autoresizesSubviews = newValue }
     }
 
+    /// Changes the geometry, and resizes subviews by their masks.
+    final func resize(_ change: () -> Void) {
+        let old = untransformedFrame
+        change()
+        geometryChanged(from: old)
+    }
+
     /// Resizes subviews by their masks after a change of size.
     final func resizeSubviews(from old: CGSize) {
         let growth = CGSize(width: bounds.width - old.width, height: bounds.height - old.height)

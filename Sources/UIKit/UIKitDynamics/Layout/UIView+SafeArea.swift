@@ -58,8 +58,8 @@ extension UIView {
         safeAreaMayChange()
     }
 
-    /// The layout margins, in points, including the safe area.
-    public final var layoutMargins: UIEdgeInsets {
+    /// The layout margins of the view and its safe area.
+    final var ownLayoutMargins: UIEdgeInsets {
         get {
             var margins = layoutState.margins ?? standardMargins
             if layoutState.addsSafeAreaToMargins {
@@ -92,19 +92,6 @@ extension UIView {
         guard controller != nil else { return UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
         let side: CGFloat = bounds.width >= 414 ? 20 : 16
         return UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
-    }
-
-    /// The layout margins by reading direction.
-    public final var directionalLayoutMargins: NSDirectionalEdgeInsets {
-        get {
-            let margins = layoutMargins
-            return NSDirectionalEdgeInsets(
-                top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
-        }
-        set {
-            layoutMargins = UIEdgeInsets(
-                top: newValue.top, left: newValue.leading, bottom: newValue.bottom, right: newValue.trailing)
-        }
     }
 
     /// Whether the margins are at least the superview's; default: false.
@@ -168,4 +155,16 @@ public struct NSDirectionalRectEdge: OptionSet, Sendable {
     public static let bottom = NSDirectionalRectEdge(rawValue: 4)
     public static let trailing = NSDirectionalRectEdge(rawValue: 8)
     public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
+}
+
+extension NSDirectionalEdgeInsets {
+    init(_ insets: UIEdgeInsets) {
+        self.init(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+    }
+}
+
+extension UIEdgeInsets {
+    init(_ insets: NSDirectionalEdgeInsets) {
+        self.init(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
+    }
 }

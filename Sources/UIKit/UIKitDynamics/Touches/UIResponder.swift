@@ -56,6 +56,11 @@ open class UIResponder: NSObject {
     /// Called when a press was cancelled; never called here.
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
 
+    /// The accessibility elements in this one, in order; nil for the subviews.
+    open var accessibilityElements: [Any]?
+    /// Scrolls for an assistive technology, of which there is none here; whether it did.
+    open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+
     /// Whether it can become the first responder; default: false.
     open var canBecomeFirstResponder: Bool { false }
     /// Whether it can resign as the first responder; default: true.

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The accessibility attributes of a view.
 struct Accessibility {
     var isElement: Bool?
@@ -29,4 +31,35 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
     public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
     public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+}
+
+/// A direction in which an assistive technology scrolls.
+public enum UIAccessibilityScrollDirection: Int, Sendable { case right = 1, left, up, down, next, previous }
+
+/// The assistive technologies, all of which are off: a host has nobody who uses them.
+public enum UIAccessibility {
+    /// A change to report to assistive technologies.
+    public enum Notification: Sendable { case announcement, layoutChanged, screenChanged, pageScrolled }
+
+    public static var isVoiceOverRunning: Bool { false }
+    public static var isSwitchControlRunning: Bool { false }
+    public static var isReduceMotionEnabled: Bool { false }
+    public static var isReduceTransparencyEnabled: Bool { false }
+    public static var isBoldTextEnabled: Bool { false }
+    public static var isDarkerSystemColorsEnabled: Bool { false }
+
+    /// Does nothing: no assistive technology listens.
+    public static func post(notification: Notification, argument: Any?) {}
+
+    /// Never posted here.
+    public static let elementFocusedNotification = Foundation.Notification.Name(
+        "UIAccessibilityElementFocusedNotification")
+    /// Never posted here.
+    public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
+        "UIAccessibilityVoiceOverStatusDidChangeNotification")
+    /// Never posted here.
+    public static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
+        "UIAccessibilityReduceMotionStatusDidChangeNotification")
+    /// The key of the element that has the focus.
+    public static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
 }

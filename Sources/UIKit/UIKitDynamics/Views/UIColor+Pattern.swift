@@ -50,7 +50,7 @@ struct PatternDrawing {
 
     /// Draws a layer's pattern, caching its image.
     static func draw(_ layer: CALayer, on canvas: Canvas) {
-        guard let pattern = layer.backgroundColor?.pattern else { return }
+        guard let pattern = layer.backgroundColor?.tile else { return }
         let bounds = layer.backing.bounds
         if layer.drawn.pattern?.pattern !== pattern || layer.drawn.pattern?.size != bounds.size {
             layer.drawn.pattern = PatternDrawing(pattern, bounds.size)

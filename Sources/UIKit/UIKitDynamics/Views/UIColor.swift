@@ -63,7 +63,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     }
 
     /// Creates a colour from a Core Graphics colour.
-    public convenience init(cgColor: CGColor) { self.init(cgColor.color, pattern: cgColor.pattern) }
+    public required convenience init(cgColor: CGColor) { self.init(cgColor.color, pattern: cgColor.tile) }
 
     /// A copy with another alpha.
     open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {

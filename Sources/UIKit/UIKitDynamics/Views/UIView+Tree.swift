@@ -1,6 +1,12 @@
 import JellyStage
 
 extension UIView {
+    /// Reports a tint colour to this view and to all that inherit it.
+    final func reportTint() {
+        tintColorDidChange()
+        for view in subviews where view.ownTint == nil { view.reportTint() }
+    }
+
     func insert(_ view: UIView, at index: Int) {
         guard view !== self else { return raise("Can't add self as subview") }
         guard !isDescendant(of: view) else { return }

@@ -43,6 +43,7 @@ open class UIView: UIResponder {
     /// The layout state of the view.
     final var layoutState = LayoutState()
     final var traitState = TraitState()
+    final var ownInteractions: [any UIInteraction] = []
 
     /// Creates a view with a frame, in points of its superview.
     public init(frame: CGRect) {
@@ -70,16 +71,12 @@ open class UIView: UIResponder {
         get { tintAdjustmentMode == .dimmed ? .systemGray : ownTint ?? superview?.tintColor ?? .systemBlue }
         set {
             ownTint = newValue
-            tellTint()
+            reportTint()
         }
     }
-    private func tellTint() {
-        tintColorDidChange()
-        for view in subviews where view.ownTint == nil { view.tellTint() }
-    }
-    private var ownTint: UIColor?
+    final var ownTint: UIColor?
     /// Whether the tint colour is grey, as behind alerts on devices.
-    open var tintAdjustmentMode = TintAdjustmentMode.normal { didSet { tellTint() } }
+    open var tintAdjustmentMode = TintAdjustmentMode.normal { didSet { reportTint() } }
     /// Called after the tint colour changed, here or in an ancestor.
     open func tintColorDidChange() {}
 
@@ -108,12 +105,6 @@ open class UIView: UIResponder {
     open var transform: CGAffineTransform {
         get { layer.transform.affine }
         set { layer.transform = CATransform3D(newValue) }
-    }
-
-    private func resize(_ change: () -> Void) {
-        let old = untransformedFrame
-        change()
-        geometryChanged(from: old)
     }
 
     /// The background colour; default: none.
@@ -348,6 +339,16 @@ open class UIView: UIResponder {
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize { fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
+    /// The layout margins, in points, including the safe area.
+    open var layoutMargins: UIEdgeInsets {
+        get { ownLayoutMargins }
+        set { ownLayoutMargins = newValue }
+    }
+    /// The layout margins by reading direction.
+    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get { NSDirectionalEdgeInsets(layoutMargins) }
+        set { layoutMargins = UIEdgeInsets(newValue) }
+    }
     /// Called after the layout margins changed.
     open func layoutMarginsDidChange() {}
     /// The insets covered by bars, in points.

@@ -48,8 +48,8 @@ import Testing
 
     /// Targets that change the whole process, and the products that provide them.
     private static let interposing = [
-        "CInterposition": ["JellyDeterminism", "SnapshotTesting", "UIKitHost"],
-        "UIKitHost": ["SnapshotTesting", "UIKitHost"],
+        "CInterposition": ["FBSnapshotTestCase", "JellyDeterminism", "SnapshotTesting", "UIKitHost"],
+        "UIKitHost": ["FBSnapshotTestCase", "SnapshotTesting", "UIKitHost"],
     ]
 
     @Test func noLibraryReplacesFunctionsOfItsProgram() throws {

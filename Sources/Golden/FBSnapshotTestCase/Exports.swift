@@ -1,0 +1,3 @@
+@_exported public import Foundation
+@_exported public import UIKitDynamics
+@_exported public import XCTest

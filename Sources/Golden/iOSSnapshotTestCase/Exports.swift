@@ -1,0 +1,2 @@
+// The name of the same module in packages of SwiftPM.
+@_exported public import FBSnapshotTestCase
