@@ -101,6 +101,8 @@ let package = Package(
         c("CBox2D", ["CBox2DLibrary"]),
         // Replaces functions of the C library in a program: for programs and tests alone, never for a library.
         c("CInterposition", ["CArithmetic", "CBox2DLibrary"]),
+        // Replaces the C library's random numbers in a program of view controllers.
+        c("CHostRandom"),
         c("CPixels"),
         system("CBox2DLibrary", pkgConfig: "box2d", apt: "libbox2d-dev", brew: "box2d"),
         // Brings Cairo and HarfBuzz, too.
@@ -142,8 +144,8 @@ let package = Package(
             name: "jellyport", dependencies: ["JellyPorting"], path: "Sources/UIKit/jellyport",
             swiftSettings: strict + HostSyntax.search, linkerSettings: HostSyntax.linking),
         library("UIKitDynamics", in: "UIKit", ["JellyStage"]),
-        // Replaces the C library's random numbers in a program: for programs and tests alone, never for a library.
-        library("UIKitHost", in: "UIKit", ["UIKitDynamics"]),
+        // Repeats the C library's random numbers in a program: for programs and tests alone, never for a library.
+        library("UIKitHost", in: "UIKit", ["UIKitDynamics", "CHostRandom"]),
         library("UIKit", in: "UIKit/Modules", ["UIKitDynamics"]),
         library("CoreGraphics", in: "UIKit/Modules", ["UIKitDynamics"]),
         library("CoreMotion", in: "UIKit/Modules", ["UIKitDynamics"]),
