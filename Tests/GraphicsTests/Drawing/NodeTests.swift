@@ -10,9 +10,9 @@ import JellyGraphics
     private let square = BezierPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4))
     private let turn = CGAffineTransform(translationX: 6, y: 2).rotated(by: 0.4)
 
-    private func bitmap(_ commands: [Drawing.Command]) throws -> Bitmap {
+    private func bitmap(_ commands: [Drawing.Command], scale: Double = 2) throws -> Bitmap {
         let drawing = Drawing(size: CGSize(width: 24, height: 24), commands: commands)
-        return try Rasterizer(viewport: Viewport(size: drawing.size, scale: 2)).rasterize(drawing)
+        return try Rasterizer(viewport: Viewport(size: drawing.size, scale: scale)).rasterize(drawing)
     }
 
     @Test func aNodesCommandsAreInItsOwnCoordinates() throws {
@@ -67,18 +67,26 @@ import JellyGraphics
 
     @Test(arguments: 0..<40) func aLayerOfLessIsTheSameImage(_ seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed))
-        let moving = (0..<4).map { _ -> Drawing.Command in
+        var moving = (0..<4).map { _ -> Drawing.Command in
             let center = CGPoint(x: .random(in: 0...24, using: &random), y: .random(in: 0...24, using: &random))
             let path = BezierPath(ovalIn: CGRect(center: center, size: CGSize(width: 7, height: 4)))
             return Bool.random(using: &random)
                 ? .fill(path, Color(red: 0.3, green: 0.7, blue: 0.1, alpha: 0.6))
                 : .stroke(path, .blue, StrokeStyle(lineWidth: 1.3))
         }
+        // Beside the edge, by little more than a point.
+        let near = Drawing.Command.fill(BezierPath(rect: CGRect(x: 2.2, y: 8, width: 6, height: 6)), .blue)
+        moving.append(near)
+        if seed < 4 { moving = [near] }
         // A first command that is not the ground keeps everything in the layer.
         var whole = screen(.yellow, moving)
         whole.commands.insert(.fill(BezierPath(), .red), at: 0)
         let below = Drawing.Command.fill(BezierPath(rect: CGRect(x: 0, y: 0, width: 24, height: 24)), .black)
-        #expect(try bitmap([below, .node(screen(.yellow, moving))]) == bitmap([below, .node(whole)]))
+        // At less than one pixel a point, soft edges are wider than a point.
+        for scale in [2, 1, 0.4] {
+            let drawn = try bitmap([below, .node(screen(.yellow, moving))], scale: scale)
+            #expect(try drawn == bitmap([below, .node(whole)], scale: scale), "scale \(scale)")
+        }
     }
 
     @Test func onlyWhatIsALayerStaysInAFlattenedDrawing() {

@@ -11,18 +11,20 @@ extension Drawing {
 
 extension [Drawing.Command] {
     /// These commands transformed by `transform`; see ``Drawing/flattened``.
-    package func flattened(_ transform: CGAffineTransform = .identity) -> [Drawing.Command] {
+    ///
+    /// - Parameter pixel: the size of a pixel in points.
+    package func flattened(_ transform: CGAffineTransform = .identity, pixel: Double = 1) -> [Drawing.Command] {
         var flat: [Drawing.Command] = []
         flat.reserveCapacity(count)
-        for command in self { command.flatten(transform, into: &flat) }
+        for command in self { command.flatten(transform, pixel: pixel, into: &flat) }
         return flat
     }
 }
 
 extension Drawing.Command {
-    fileprivate func flatten(_ transform: CGAffineTransform, into flat: inout [Drawing.Command]) {
+    fileprivate func flatten(_ transform: CGAffineTransform, pixel: Double, into flat: inout [Drawing.Command]) {
         switch self {
-        case .node(let node): node.flatten(transform, into: &flat)
+        case .node(let node): node.flatten(transform, pixel: pixel, into: &flat)
         default: flat.append(transform.isIdentity ? self : applying(transform))
         }
     }
@@ -45,17 +47,17 @@ extension Drawing.Command {
 }
 
 extension Drawing.Node {
-    fileprivate func flatten(_ outer: CGAffineTransform, into flat: inout [Drawing.Command]) {
+    fileprivate func flatten(_ outer: CGAffineTransform, pixel: Double, into flat: inout [Drawing.Command]) {
         let whole = transform.concatenating(outer)
         let clip = cutsNothing ? nil : clip?.applying(whole)
         // At full opacity and without a clip it is the same as its commands, unless something is blended.
         guard alpha < 1 || clip != nil || blendMode != .normal || isIsolated else {
-            for command in commands { command.flatten(whole, into: &flat) }
+            for command in commands { command.flatten(whole, pixel: pixel, into: &flat) }
             return
         }
-        let inner = commands.flattened(whole)
+        let inner = commands.flattened(whole, pixel: pixel)
         guard !inner.isEmpty else { return }
-        let count = clip.map { layerCount(inner, clip: $0) } ?? inner.count
+        let count = clip.map { layerCount(inner, clip: $0, pixel: pixel) } ?? inner.count
         flat.append(
             .node(
                 Drawing.Node(alpha: alpha, clip: clip, blendMode: blendMode, commands: Array(inner.prefix(count)))))
@@ -66,14 +68,15 @@ extension Drawing.Node {
     ///
     /// Over an opaque ground with the clip's outline, those are the same without the layer, which is not painted anew
     /// then where they move.
-    private func layerCount(_ inner: [Drawing.Command], clip: BezierPath) -> Int {
+    private func layerCount(_ inner: [Drawing.Command], clip: BezierPath, pixel: Double) -> Int {
         guard alpha == 1, blendMode == .normal, !isIsolated, case .fill(clip, let ground) = inner[0],
             ground.alpha == 1, let inside = ConvexOutline(clip)
         else { return inner.count }
         // Pixels that the clip's soft edge divides are drawn in the layer.
+        let margin = max(1, pixel)
         let last = inner.indices.dropFirst().last { index in
             let bounds = inner[index].bounds
-            return !bounds.isNull && !inside.contains(bounds.insetBy(dx: -1, dy: -1))
+            return !bounds.isNull && !inside.contains(bounds.insetBy(dx: -margin, dy: -margin))
         }
         return (last ?? 0) + 1
     }

@@ -7,10 +7,11 @@ struct FlatDrawing {
     let background: Color
     let commands: [Drawing.Command]
 
-    /// One instant of a drawing, the first unless `instant` says otherwise.
-    init(_ drawing: Drawing, instant: [Drawing.Command]? = nil) {
+    /// A drawing as a viewport shows it; nil for one pixel a point.
+    init(_ drawing: Drawing, in viewport: Viewport? = nil) {
         (size, background) = (drawing.size, drawing.background)
-        commands = (instant ?? drawing.commands).flattened()
+        let scale = viewport.map { min(abs($0.transform.a), abs($0.transform.d)) } ?? 1
+        commands = drawing.commands.flattened(pixel: 1 / max(1e-6, scale))
     }
 
     /// Draws everything on whatever the context draws on; what it may already be clipped to stays untouched outside.

@@ -63,7 +63,7 @@ public final class Rasterizer {
             return last.bitmap
         }
         try drawing.validate()
-        let flat = FlatDrawing(drawing)
+        let flat = FlatDrawing(drawing, in: viewport)
         let damage = drawsEverything ? nil : last.flatMap { flat.damage(since: $0.flat, viewport: viewport) }
         let bitmap = try image(of: flat, isOpaque: drawing.background.alpha >= 1, damage: damage)
         last = (drawing, flat, bitmap)

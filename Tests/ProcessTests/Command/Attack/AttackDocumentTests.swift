@@ -58,7 +58,8 @@ import Testing
 
     /// The words that name files which can be such a pointer.
     private static func pointers(_ line: AttackLine) -> [Int] {
-        line.scenes + line.operands.filter { ["png", "take", "apng", "gif", "mp4", "md", "json", "sha"].contains(URL(filePath: line.words[$0]).pathExtension) }
+        let kinds = ["png", "take", "apng", "gif", "mp4", "md", "json", "sha"]
+        return line.scenes + line.operands.filter { kinds.contains(URL(filePath: line.words[$0]).pathExtension) }
     }
 
     @Test(arguments: Attack.commands { !pointers($0).isEmpty })
