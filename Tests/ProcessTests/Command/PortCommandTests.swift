@@ -197,7 +197,7 @@ import Testing
         try withDirectory { directory in
             try write(Self.controller, to: directory.appending(path: "BallViewController.swift"))
             try write("public class Card: UIView {}", to: directory.appending(path: "Card.swift"))
-            let test = "import SnapshotTesting\nimport XCTest\nimport Balls\n"
+            let test = "import SnapshotTesting\nimport XCTest\n@testable import Balls\n"
             try write(test, to: directory.appending(path: "BallTests.swift"))
             let outcome = try Self.port(
                 ["BallViewController.swift", "BallTests.swift", "-o", "P", "--no-video"], in: directory)
@@ -213,16 +213,16 @@ import Testing
             let alone = try Self.port(["BallTests.swift", "-o", "R"], in: directory)
             #expect(alone.code == 64 && alone.errors.contains("give the Swift files that they test"), "\(alone.errors)")
             // Tests of UIKit's own views need no other file.
-            let plain = "import UIKit\nimport XCTest\nimport SnapshotTesting\n"
+            let plain = "import UIKit\nimport XCTest\n@testable import SnapshotTesting\n"
             try write(plain, to: directory.appending(path: "PlainTests.swift"))
             #expect(try Self.port(["PlainTests.swift", "-o", "T"], in: directory).code == 0)
             #expect(try directory.appending(path: "T/Tests/ControllersTests").names.contains("PlainTests.swift"))
-            try write("import Cards\nimport XCTest\n", to: directory.appending(path: "CardTests.swift"))
+            try write("@testable import Cards\nimport XCTest\n", to: directory.appending(path: "CardTests.swift"))
             let both = try Self.port(["Card.swift", "BallTests.swift", "CardTests.swift", "-o", "R"], in: directory)
             #expect(both.code == 64 && both.errors.contains("several modules: Balls, Cards"), "\(both.errors)")
             // An example that imports the module is one of its sources, and test helpers are tests.
             try write("import Cards\nimport MapKit\n", to: directory.appending(path: "Example.swift"))
-            try write("import Cards\nimport SwiftUI\n", to: directory.appending(path: "Helpers.swift"))
+            try write("@testable import Cards\nimport SwiftUI\n", to: directory.appending(path: "Helpers.swift"))
             let files = ["Card.swift", "Example.swift", "Helpers.swift", "CardTests.swift"]
             #expect(try Self.port(files + ["-o", "S"], in: directory).code == 0)
             #expect(try directory.appending(path: "S/Sources").names == ["Controllers", "MapKit"])
