@@ -13,7 +13,7 @@ public import Testing
 ///
 /// - Parameters:
 ///   - bitmap: the image.
-///   - name: the golden's name: letters, digits, spaces and `- _ . + =`.
+///   - name: the golden's name: letters, digits, spaces and `- _ . + = @`.
 ///   - tolerance: the tolerance; nil for the golden's or the suite's, or else exact.
 ///   - filePath: the test's file; goldens are beside it.
 ///   - sourceLocation: the location of failures.

@@ -189,8 +189,8 @@ import Testing
 
     @Test(arguments: [
         ("", "it must not be empty"), ("../x", "begins with a dot"), (".x", "begins with a dot"),
-        ("a/b", "contains “/”; allowed: letters, digits, spaces and - _ . + ="),
-        ("a\\b", "contains “\\”; allowed: letters, digits, spaces and - _ . + ="),
+        ("a/b", "contains “/”; allowed: letters, digits, spaces and - _ . + = @"),
+        ("a\\b", "contains “\\”; allowed: letters, digits, spaces and - _ . + = @"),
         ("variants", "“variants” and “known-bad” are reserved names"),
         ("x.png", "has a file extension"), (String(repeating: "x", count: 121), "more than 120 characters"),
     ])

@@ -171,10 +171,11 @@ enum GoldenName {
         try require(name.utf8.first != UInt8(ascii: "."), "begins with a dot")
         let wrong = name.unicodeScalars.first { scalar in
             !(scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil))
-                && !"-_.+= ".unicodeScalars.contains(scalar)
+                && !"-_.+=@ ".unicodeScalars.contains(scalar)
         }
         try require(
-            wrong == nil, "contains “\(wrong.map(String.init) ?? "")”; allowed: letters, digits, spaces and - _ . + =")
+            wrong == nil, "contains “\(wrong.map(String.init) ?? "")”; allowed: letters, digits, spaces and - _ . + = @"
+        )
         try require(!name.hasSuffix(".png") && !name.hasSuffix(".json"), "has a file extension")
         try require(name != variants && name != knownBad, "“\(variants)” and “\(knownBad)” are reserved names")
     }
