@@ -81,12 +81,19 @@ import Testing
 
     @Test(arguments: SizedScene.allCases)
     func tenTimesAsMuchCostsTenTimesAsMuch(scene: SizedScene) throws {
-        try expectShares(scene.rawValue, scene.document)
+        try expectShares(scene.rawValue, factors: [10, 100], scene.document)
     }
 
-    private func expectShares(_ name: String, isWrong: Bool = false, _ document: (Int) -> String) throws {
+    @Test(arguments: TestSample.some(SizedScene.allCases, 8, for: "visits"))
+    func aThousandTimesAsMuchCostsAThousandTimesAsMuch(scene: SizedScene) throws {
+        try expectShares(scene.rawValue, factors: [1000], scene.document)
+    }
+
+    private func expectShares(
+        _ name: String, factors: [Int] = [10, 100, 1000], isWrong: Bool = false, _ document: (Int) -> String
+    ) throws {
         let few = try Self.visits(document(5), isWrong: isWrong)
-        for factor in [10, 100, 1000] {
+        for factor in factors {
             let many = try Self.visits(document(5 * factor), isWrong: isWrong)
             for (one, other) in zip(few, many) {
                 #expect(Double(other) <= 1.3 * Double(factor * one), "\(name): \(one), \(other)")
