@@ -29,8 +29,9 @@ struct ConvexOutline {
         ]
         return corners.indices.allSatisfy { index in
             let (a, b) = (corners[index], corners[(index + 1) % corners.count])
+            let (x, y) = (b.x - a.x, b.y - a.y)
             // An edge without a length has no sides.
-            return hypot(b.x - a.x, b.y - a.y) < 1e-6 || points.allSatisfy { Self.turn(a, b, $0) >= 0 }
+            return x * x + y * y < 1e-12 || points.allSatisfy { Self.turn(a, b, $0) >= 0 }
         }
     }
 
