@@ -1,6 +1,6 @@
 /// An error in a take, or from making one.
 ///
-/// For whoever opens a take; separate because `reproduce` tells it from errors of the options in a description.
+/// For whoever opens a take; separate because `reproduce` reports errors of the options in a description otherwise.
 public enum TakeError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The file does not exist, or cannot be read.
     case unreadable(path: String, reason: String)

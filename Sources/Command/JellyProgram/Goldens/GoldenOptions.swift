@@ -68,7 +68,10 @@ struct GoldenOptions {
         case .directory: break
         case .nothing where mayBeNew: break
         case .nothing:
-            let near = GoldenScene.nearPath(path, where: isDirectory)
+            let parent = directory(ofPath: unslashed(path))
+            let others = names(inDirectory: parent).filter { isDirectory(JellySupport.path($0, in: parent)) }
+            let near = SpellingSuggestion.find(lastName(ofPath: path), in: others)
+                .map { JellySupport.path($0, in: parent) }
             throw Failure(
                 code: .missingGolden,
                 message: "directory “\(path)” not found"

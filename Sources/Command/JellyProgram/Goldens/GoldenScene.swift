@@ -21,10 +21,6 @@ struct GoldenScene {
     init(_ path: String, memory: MemoryBudget) throws {
         self.path = path
         name = Self.name(ofFile: path)
-        if FileKind(of: path) == .nothing, let near = Self.nearPath(path, where: SceneFile.isNamed) {
-            throw Failure(
-                code: .noScene, message: "\(path): no such file" + SpellingSuggestion.hint(meaning: near))
-        }
         input = try MotionInput(path, memory: memory)
         playback = Playback(input)
     }
@@ -37,14 +33,6 @@ struct GoldenScene {
             return String(name.dropLast(fileExtension.count))
         }
         return name
-    }
-
-    /// The path of a file or directory whose name is nearly that of a missing one; nil where there is none.
-    static func nearPath(_ path: String, where isMeant: (String) -> Bool) -> String? {
-        let directory = directory(ofPath: unslashed(path))
-        let others = names(inDirectory: directory).map { JellySupport.path($0, in: directory) }.filter(isMeant)
-        let near = SpellingSuggestion.find(lastName(ofPath: path), in: others.map(JellySupport.name(ofPath:)))
-        return near.map { JellySupport.path($0, in: directory) }
     }
 
     /// All scenes of a command line.

@@ -31,7 +31,7 @@ final class Progress {
     private let start = ContinuousClock.now
     private var done = 0
     private var lastDrawn: ContinuousClock.Instant?
-    /// How long nothing is printed by default where there is no terminal, in seconds.
+    /// The time before progress is printed by default where there is no terminal, in seconds.
     private static let patience = 2.0
 
     /// - Parameter arguments: those with `--quiet` and `--progress`.

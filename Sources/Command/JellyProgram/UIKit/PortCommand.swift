@@ -121,8 +121,8 @@ enum PortCommand: Command {
         try owned.finish()
         // Checks the video's path against the inputs before anything is built.
         let videoOutput = Staging()
-        let ending = "." + URL(filePath: videoPath).pathExtension
-        let hidden = isRendered ? try videoOutput.reserve(videoPath, fileExtension: ending) : ""
+        let fileExtension = "." + URL(filePath: videoPath).pathExtension
+        let hidden = isRendered ? try videoOutput.reserve(videoPath, fileExtension: fileExtension) : ""
         try outputs.publish()
         let isQuiet = arguments[CommonOptions.quiet]
         if !isQuiet { Terminal.note("\(directory)/: a package around \(package.title)") }

@@ -10,7 +10,7 @@ package enum SnapshotAssertion {
     ///   - name: the reference's name, without its extension.
     ///   - directory: the directory of the reference.
     ///   - test: the test's name.
-    ///   - label: what tells several images of a test apart.
+    ///   - label: the name of one of several images of a test.
     ///   - isRecording: whether the reference is recorded, whatever the environment says.
     ///   - file: the test's file.
     ///   - line: the assertion's line.

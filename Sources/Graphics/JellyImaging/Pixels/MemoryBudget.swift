@@ -54,7 +54,7 @@ public struct MemoryBudget: Hashable, Sendable {
     }
 }
 
-/// A memory limit would be exceeded: told as wrong usage by the program, and never taken for a defect of the input.
+/// A memory limit would be exceeded: reported by the program as wrong usage, and never as a defect of the input.
 public struct MemoryError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The subject of the message.
     public let what: String

@@ -93,7 +93,7 @@ package final class Database {
 
 /// An error from SQLite, or from reading a database.
 ///
-/// The file's reader and writer catch it to make a `TakeError` with the path; its code tells damage from a full disk.
+/// The file's reader and writer catch it to make a `TakeError` with the path; its code is another for damage than for a full disk.
 package struct DatabaseError: Error, Hashable, Sendable, CustomStringConvertible {
     /// SQLite's primary code.
     package let code: Int32

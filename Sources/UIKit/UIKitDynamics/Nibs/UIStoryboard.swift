@@ -56,6 +56,7 @@ open class UIStoryboard: NSObject {
     ) -> Controller {
         let controller = created(by: creator, instantiateViewController(withIdentifier: identifier))
         guard let controller else {
+            // As on a device: there is no controller of that class to return.
             fatalError("The view controller with identifier '\(identifier)' is not a \(Controller.self)")
         }
         return controller
