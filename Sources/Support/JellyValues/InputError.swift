@@ -1,7 +1,7 @@
 /// Invalid input, as a sentence without cases: an invalid skeleton, gesture, trace, plot or body, or an unknown item,
 /// action or instant.
 ///
-/// Whoever gave the input shows it, or adds what it was for; the one type for reasons that no code tells apart.
+/// Shown where the input was given, or with what it was for; the one type for reasons that no code tells apart.
 public struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
     public let description: String
     /// Whether the caller's input is wrong, rather than the motion.

@@ -123,9 +123,10 @@ package func missingFileReason(_ path: String) -> String {
     let known = names(inDirectory: directory(ofPath: path)).filter { !$0.hasPrefix(".") }.map(parts)
     let (stem, ending) = parts(wanted)
     let alike = known.filter { $0.ending == ending }.map(\.stem)
+    let endings = known.filter { $0.stem == stem }.map(\.ending)
     let near =
         SpellingSuggestion.find(stem, in: alike).map { $0 + ending }
-        ?? known.first { $0.stem == stem && $0.ending != ending }.map { $0.stem + $0.ending }
+        ?? (SpellingSuggestion.find(ending, in: endings) ?? endings.first).map { stem + $0 }
     return "no such file" + SpellingSuggestion.hint(meaning: near) { path.dropLast(wanted.count) + $0 }
 }
 
