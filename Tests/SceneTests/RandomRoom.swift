@@ -19,6 +19,15 @@ struct RandomRoom {
         Double(range.lowerBound * 1000 + random.below((range.upperBound - range.lowerBound) * 1000 + 1)) / 1000
     }
 
+    /// A skeleton; not a wheel, whose nodes no wall holds.
+    private mutating func skeleton() -> String {
+        switch random.below(3) {
+        case 0: "{ columns: \(2 + random.below(2)), rows: \(2 + random.below(3)) }"
+        case 1: "'\(pick(["vbf", "vbfAsPictured", "circle", "pill", "star"]))'"
+        default: "{ path: 'M0 0 H20 L10 30 Z', nodes: \(4 + random.below(8)) }"
+        }
+    }
+
     /// The document.
     mutating func document() -> String {
         let cell = 20 + random.below(40)
@@ -30,7 +39,7 @@ struct RandomRoom {
             let id = "v\(ids.count)"
             let look =
                 switch random.below(4) {
-                case 0: "type: 'jelly', skeleton: { columns: 2, rows: \(2 + random.below(2)) }"
+                case 0: "type: 'jelly', skeleton: \(skeleton())"
                 case 1: "type: 'view', collisionBounds: 'ellipse', rotation: \(number(-3...3))"
                 default: "type: 'block', rotation: \(number(-3...3))"
                 }

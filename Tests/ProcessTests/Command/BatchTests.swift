@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -38,6 +39,57 @@ import Testing
             try write(Self.pointer, to: directory.appending(path: "G/a/golden.json"))
             let golden = try run(["verify", "a.json5", "--golden", "G"])
             #expect(golden.code == 4 && golden.text.contains("is a Git LFS pointer"))
+        }
+    }
+
+    /// What is kept is changed for all scenes or for none.
+    @Test(arguments: ["record", "prune", "tighten"])
+    func everyBadSceneIsNamedBeforeAnythingIsWritten(_ command: String) throws {
+        try withScenes { directory, run in
+            #expect(try run(["record", "a.json5", "--golden", "G"]).code == 0)
+            try write(DocumentTests.scene, to: directory.appending(path: "b.json5"))
+            let before = try DirectorySnapshot(directory)
+            let outcome = try run([command, "b.json5", "bad.json5", "a.json5", "p.json5", "--golden", "G"])
+            #expect(outcome.code == 66 && outcome.text.isEmpty, "\(outcome.code): \(outcome.text)\(outcome.errors)")
+            #expect(outcome.errors.contains("did you mean `gravity`?") && outcome.errors.contains("“git lfs pull”"))
+            #expect(try DirectorySnapshot(directory) == before)
+        }
+    }
+
+    @Test func severalReportsAtOnceInOneDirectoryEndWell() throws {
+        try withScenes { directory, run in
+            #expect(try run(["record", "a.json5", "--golden", "G"]).code == 0)
+            try write(DocumentTests.scene.replacing("gravity", with: "push"), to: directory.appending(path: "a.json5"))
+            let outcomes = Mutex<[ChildProgram.Outcome]>([])
+            DispatchQueue.concurrentPerform(iterations: 4) { _ in
+                let outcome = try? Jellyframe.run(
+                    ["verify", "a.json5", "--golden", "G", "--report", "R"], environment: ["CI": nil], in: directory)
+                outcomes.withLock { $0 += outcome.map { [$0] } ?? [] }
+            }
+            let all = outcomes.withLock { $0 }
+            #expect(all.count == 4)
+            // None calls another's files foreign.
+            for outcome in all { #expect(outcome.code == all[0].code && outcome.code != 73, "\(outcome.errors)") }
+            #expect(try directory.appending(path: "R").names.contains("report.html"))
+            #expect(try directory.names.sorted() == ["G", "R", "a.json5", "bad.json5", "p.json5"])
+        }
+    }
+
+    @Test func aPointerAmongShardsIsNamed() throws {
+        try withScenes { directory, run in
+            for words in [
+                ["bake", "a.json5", "-o", "a.take"],
+                ["render", "a.take", "--segment", "8", "--shard", "1/1", "--format", "mp4", "-o", "S/"],
+            ] { #expect(try run(words + ["--quiet"]).code == 0) }
+            let segment = try #require(try directory.appending(path: "S").names.first { $0.hasSuffix(".mp4") })
+            try write(Self.pointer, to: directory.appending(path: "S/\(segment)"))
+            let merged = try run(["merge", "a.take", "S/", "-o", "a.mp4"])
+            #expect(merged.code != 0 && merged.errors.contains("Git LFS pointer"), "\(merged.errors)")
+            #expect(merged.errors.contains(segment))
+            #expect(try !directory.names.contains("a.mp4"))
+            try write(Self.pointer, to: directory.appending(path: "a.take"))
+            let take = try run(["merge", "a.take", "S/", "-o", "a.mp4"])
+            #expect(take.code == 66 && take.errors.contains("“git lfs pull”"), "\(take.errors)")
         }
     }
 

@@ -26,6 +26,27 @@ extension GoldenCommandTests {
         }
     }
 
+    @Test func variantsWithoutTheirGoldenArePruned() throws {
+        try withGolden { directory in
+            try change("\"green\" }", to: "\"blue\" }", in: directory)
+            let words = ["accept", "drop", "--golden", "goldens", "--as-variant", "blue", "--reason", "as good"]
+            #expect(try run(words, in: directory).code == 0)
+            try write(Self.scene, to: directory.appending(path: "other.json5"))
+            #expect(try run(["record", "other.json5", "--golden", "goldens"], in: directory).code == 0)
+            let goldens = directory.appending(path: "goldens")
+            #expect(try run(["prune", "drop.json5", "other.json5", "--golden", "goldens"], in: directory).code == 0)
+            try FileManager.default.removeItem(at: goldens.appending(path: "drop"))
+            try write("mine", to: goldens.appending(path: "variants/drop/notes.txt"))
+            let listed = try run(["prune", "drop.json5", "other.json5", "--golden", "goldens"], in: directory)
+            #expect(listed.code == 1 && listed.text == "variants/drop\n", "\(listed.errors)")
+            let deleted = try run(
+                ["prune", "drop.json5", "other.json5", "--golden", "goldens", "--delete"], in: directory)
+            #expect(deleted.code == 0 && deleted.text == "variants/drop\n", "\(deleted.errors)")
+            // What is the user's stays.
+            #expect(try goldens.appending(path: "variants/drop").names == ["notes.txt"])
+        }
+    }
+
     @Test func whatIsNoGoldenIsNotReplaced() throws {
         try withGolden { directory in
             try write("mine", to: directory.appending(path: "goldens/drop/notes.txt"))

@@ -1,4 +1,5 @@
 import Foundation
+import JellyGraphics
 import TestSupport
 import Testing
 
@@ -30,6 +31,34 @@ import Testing
             #expect(try Data(contentsOf: directory.appending(path: "f.lottie")).prefix(2) == Data("PK".utf8))
         }
     }
+
+    @Test(.needs("fonts-noto-color-emoji", if: hasEmoji)) func emojiArePicturesInShapes() throws {
+        try withDirectory { directory in
+            try write(
+                """
+                { version: 1, size: [120, 60], duration: 0.3,
+                  views: [{ id: "a", type: "label", frame: [10, 10, 100, 40], text: "ok 👋🏽", backgroundColor: "white" }],
+                  behaviors: [{ type: "gravity", items: ["a"] }] }
+                """, to: directory.appending(path: "a.json5"))
+            for words in [
+                ["still", "--at", "0", "-o", "still.svg"], ["render", "-o", "a.svg", "-o", "a.lottie.json"],
+            ] {
+                let made = try Jellyframe.run([words[0], "a.json5"] + words.dropFirst() + ["--quiet"], in: directory)
+                #expect(made.code == 0, "\(made.errors)")
+            }
+            for name in ["still.svg", "a.svg"] {
+                let svg = Array(try Data(contentsOf: directory.appending(path: name)))
+                #expect(try ReadXML(svg).elements["image"] == 1, "\(name)")
+                #expect(String(decoding: svg, as: UTF8.self).contains("data:image/png;base64,"), "\(name)")
+            }
+            let lottie = try Data(contentsOf: directory.appending(path: "a.lottie.json"))
+            let object = try #require(try JSONSerialization.jsonObject(with: lottie) as? [String: Any])
+            let images = (object["assets"] as? [[String: Any]] ?? []).filter { $0["p"] is String }
+            #expect(images.count == 1 && (images[0]["p"] as? String)?.hasPrefix("data:image/png;base64,") == true)
+        }
+    }
+
+    private static let hasEmoji = Font.installedFamilies.contains("Noto Color Emoji")
 
     @Test func aTakeGivesTheSameBytes() throws {
         try withDirectory { directory in

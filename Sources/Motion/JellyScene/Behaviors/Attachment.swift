@@ -73,14 +73,15 @@ extension Scene.Attachment: BehaviorEntry {
                 .aliases("axisOfTranslation"),
             .setting("length", \.length, .number(.quantity), "rest length, in points")
                 .defaults(to: "the distance"),
-            .setting("damping", \.damping, .number(.quantity), "damping ratio of a spring; 1 is critical")
-                .defaults(to: "0"),
-            .setting("frequency", \.frequency, .number(.quantity), "frequency of a spring, in hertz; 0 makes a rod")
-                .defaults(to: "0"),
             .setting(
-                "frictionTorque", \.frictionTorque, .number(.quantity),
+                "damping", \.damping, of: \.damping, .number(.quantity), "damping ratio of a spring; 1 is critical"),
+            .setting(
+                "frequency", \.frequency, of: \.frequency, .number(.quantity),
+                "frequency of a spring, in hertz; 0 makes a rod"),
+            .setting(
+                "frictionTorque", \.frictionTorque, of: \.frictionTorque, .number(.quantity),
                 "friction torque of a pin, in newton metres"
-            ).defaults(to: "0"),
+            ),
             .setting(
                 "attachmentRange", \.attachmentRange, limits,
                 "[minimum, maximum] angle of a pin, in radians, or translation of a slide, in points"
@@ -113,13 +114,7 @@ extension Scene.Attachment: BehaviorEntry {
         },
         write: Codec<CGVector>.vector.write)
 
-    func effective(_ behavior: AttachmentBehavior) -> AttachmentBehavior.Properties {
-        var properties = behavior.properties
-        properties.damping = behavior.damping
-        properties.frequency = behavior.frequency
-        properties.frictionTorque = behavior.frictionTorque
-        return properties
-    }
+    static var plain: AttachmentBehavior? { AttachmentBehavior(item: .nowhere, attachedToAnchor: .zero) }
 
     func make(with player: ScenePlayer) -> AttachmentBehavior? {
         guard let item = player.registry.heldItem(item) else { return nil }

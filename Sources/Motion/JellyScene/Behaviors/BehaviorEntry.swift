@@ -26,8 +26,13 @@ protocol BehaviorEntry: Scene.Behavior.Kind {
     ///
     /// - Returns: what is to happen when the timeline removes the behavior.
     func didAdd(_ behavior: Made, to stage: Stage) -> ((Stage) -> Void)?
-    /// The properties of a behavior, with the numbers that hold where none was given.
-    func effective(_ behavior: Made) -> Made.Properties
+    /// A behavior as UIKit creates it, whose properties are the defaults.
+    static var plain: Made? { get }
+}
+
+extension DynamicItem where Self == CustomDynamicItem {
+    /// An item for behaviors that need one and are in no animator.
+    static var nowhere: CustomDynamicItem { CustomDynamicItem(center: .zero, bounds: .zero) }
 }
 
 extension BehaviorEntry {
@@ -35,14 +40,15 @@ extension BehaviorEntry {
 
     func didAdd(_ behavior: Made, to stage: Stage) -> ((Stage) -> Void)? { nil }
 
-    func effective(_ behavior: Made) -> Made.Properties { behavior.properties }
+    static var plain: Made? { nil }
 
     /// This with the numbers that hold where none is given; as it is where an item is not there.
     func effective(with player: ScenePlayer) -> Self {
         guard let behavior = make(with: player) else { return self }
         behavior.properties = properties
         var kind = self
-        kind.properties = effective(behavior)
+        kind.properties = behavior.properties
+        for field in Self.keys.fields { field.current?(behavior, &kind) }
         return kind
     }
 
@@ -105,5 +111,18 @@ extension Field where Root: BehaviorEntry {
             overlay: { given, kept in
                 if let value = given.properties[keyPath: path] { kept.properties[keyPath: path] = value }
             })
+    }
+
+    /// Likewise for a property with a value where none is given: that of `property`.
+    static func setting<Value>(
+        _ key: String, _ path: any WritableKeyPath<Root.Made.Properties, Value?> & Sendable,
+        of property: any KeyPath<Root.Made, Value> & Sendable, _ codec: Codec<Value>, _ summary: String
+    ) -> Field {
+        var field = setting(key, path, codec, summary)
+        field.unset = { Root.plain.map { codec.write($0[keyPath: property]) } }
+        field.current = { behavior, root in
+            if let behavior = behavior as? Root.Made { root.properties[keyPath: path] = behavior[keyPath: property] }
+        }
+        return field
     }
 }

@@ -36,14 +36,15 @@ extension Scene.Collision: BehaviorEntry {
         fields: [
             .required("items", \.items, .items, "colliding views"),
             .setting(
-                "collisionMode", \.collisionMode,
+                "collisionMode", \.collisionMode, of: \.collisionMode,
                 .choice([("items", .items), ("boundaries", .boundaries), ("everything", .everything)]),
                 "what the items collide with"
-            ).defaults(to: "\"everything\"").aliases("mode"),
+            ).aliases("mode"),
             .setting(
-                "translatesReferenceBoundsIntoBoundary", \.translatesReferenceBoundsIntoBoundary, .flag,
+                "translatesReferenceBoundsIntoBoundary", \.translatesReferenceBoundsIntoBoundary,
+                of: \.translatesReferenceBoundsIntoBoundary, .flag,
                 "whether the reference view's bounds form a boundary"
-            ).defaults(to: "false"),
+            ),
             .setting(
                 "referenceBoundsInsets", \.referenceBoundsInsets, .insets,
                 "[top, left, bottom, right] insets of that boundary, in points"
@@ -61,6 +62,8 @@ extension Scene.Collision: BehaviorEntry {
         ],
         rules: [.needs("referenceBoundsInsets", "translatesReferenceBoundsIntoBoundary")],
         inspect: { _, node, diagnostics in diagnostics.reportDuplicates(of: "identifier", in: node["boundaries"]) })
+
+    static var plain: CollisionBehavior? { CollisionBehavior() }
 
     func make(with player: ScenePlayer) -> CollisionBehavior? {
         let behavior = CollisionBehavior(items: player.registry.items(items, collide: true))

@@ -40,28 +40,32 @@ extension Scene.FieldForce: BehaviorEntry {
                 .defaults(to: "[0, 0]").aliases("center"),
             .setting("region", \.region, .region, "region of effect, around its position")
                 .defaults(to: "everywhere"),
-            .setting("strength", \.strength, .number(.coordinate), "strength of the field")
-                .defaults(to: "1").aliases("magnitude"),
-            .setting("falloff", \.falloff, .number(.from(-100, to: 100)), "exponent of the decrease with distance")
-                .defaults(to: "0; 2 for radialGravity, 1 for electric and magnetic, -1 for spring"),
+            .setting("strength", \.strength, of: \.strength, .number(.coordinate), "strength of the field").aliases(
+                "magnitude"),
             .setting(
-                "minimumRadius", \.minimumRadius, .number(.quantity),
+                "falloff", \.falloff, of: \.falloff, .number(.from(-100, to: 100)),
+                "exponent of the decrease with distance"
+            )
+            .defaults(to: "0; 2 for radialGravity, 1 for electric and magnetic, -1 for spring"),
+            .setting(
+                "minimumRadius", \.minimumRadius, of: \.minimumRadius, .number(.quantity),
                 "distance below which the force is constant, in points"
-            ).defaults(to: "0.00305175781"),
+            ),
             .setting("direction", \.direction, .vector, "[dx, dy] of linear gravity, or of a velocity in 100 pt/s")
                 .aliases("velocity", "vector"),
             .setting(
-                "smoothness", \.smoothness, .number(.fraction), "smoothness of noise and turbulence; 0 is the noisiest"
-            )
-            .defaults(to: "0"),
+                "smoothness", \.smoothness, of: \.smoothness, .number(.fraction),
+                "smoothness of noise and turbulence; 0 is the noisiest"
+            ),
             .setting(
-                "animationSpeed", \.animationSpeed, .number(.quantity), "speed at which noise and turbulence change"
-            ).defaults(to: "0"),
+                "animationSpeed", \.animationSpeed, of: \.animationSpeed, .number(.quantity),
+                "speed at which noise and turbulence change"
+            ),
             .setting(
-                "seed", \.seed,
+                "seed", \.seed, of: \.seed,
                 Codec<Int>.integer(0...1_000_000).map({ UInt64($0) }, back: { Int(clamping: $0) }),
                 "seed of the noise"
-            ).defaults(to: "0"),
+            ),
         ],
         rules: [
             .when("kind", ["linearGravity", "velocity"], [.requires(["direction"])]),
@@ -74,16 +78,7 @@ extension Scene.FieldForce: BehaviorEntry {
                 [.refuses(["smoothness", "animationSpeed", "seed"])]),
         ])
 
-    func effective(_ behavior: FieldBehavior) -> FieldBehavior.Properties {
-        var properties = behavior.properties
-        properties.strength = behavior.strength
-        properties.falloff = behavior.falloff
-        properties.minimumRadius = behavior.minimumRadius
-        properties.smoothness = behavior.smoothness
-        properties.animationSpeed = behavior.animationSpeed
-        properties.seed = behavior.seed
-        return properties
-    }
+    static var plain: FieldBehavior? { FieldBehavior.dragField() }
 
     func make(with player: ScenePlayer) -> FieldBehavior? {
         let field: FieldBehavior =

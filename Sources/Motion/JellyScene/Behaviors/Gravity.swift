@@ -58,22 +58,16 @@ extension Scene.Gravity: BehaviorEntry {
             .required("items", \.items, .items, "views affected by gravity"),
             .setting("gravityDirection", \.gravityDirection, .vector, "[dx, dy]; length 1 is 1000 pt/s²")
                 .defaults(to: "[0, 1]").aliases("direction", "vector"),
-            .setting("angle", \.angle, .number(.coordinate), "direction, in radians clockwise from the right")
-                .defaults(to: "π/2"),
-            .setting("magnitude", \.magnitude, .number(.coordinate), "magnitude; 1 is 1000 pt/s²")
-                .defaults(to: "1"),
+            .setting(
+                "angle", \.angle, of: \.angle, .number(.coordinate), "direction, in radians clockwise from the right"),
+            .setting("magnitude", \.magnitude, of: \.magnitude, .number(.coordinate), "magnitude; 1 is 1000 pt/s²"),
             .defaulted(
                 "orientations", \.orientations, Scene.Orientations.keys.codec,
                 "gravityDirection for each device orientation"),
         ],
         rules: [.atMostOneOf([["gravityDirection"], ["angle", "magnitude"]])])
 
-    func effective(_ behavior: GravityBehavior) -> GravityBehavior.Properties {
-        var properties = behavior.properties
-        properties.angle = behavior.angle
-        properties.magnitude = behavior.magnitude
-        return properties
-    }
+    static var plain: GravityBehavior? { GravityBehavior() }
 
     func make(with player: ScenePlayer) -> GravityBehavior? { GravityBehavior(items: player.registry.items(items)) }
 

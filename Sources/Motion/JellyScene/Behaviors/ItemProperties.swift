@@ -35,40 +35,27 @@ extension Scene.ItemProperties: BehaviorEntry {
         fields: [
             .required("items", \.items, .items, "views with these properties"),
             .setting(
-                "elasticity", \.elasticity, .number(.quantity),
+                "elasticity", \.elasticity, of: \.elasticity, .number(.quantity),
                 "fraction of the speed kept in a collision; 1 loses none"
-            )
-            .defaults(to: "0.2").aliases("restitution", "bounciness"),
-            .setting("friction", \.friction, .number(.quantity), "friction coefficient")
-                .defaults(to: "0.2"),
-            .setting("density", \.density, .number(.above(0, to: 1_000_000)), "mass per 100×100 pt")
-                .defaults(to: "1").aliases("mass"),
-            .setting("resistance", \.resistance, .number(.quantity), "linear damping, in 1/s")
-                .defaults(to: "0.1"),
-            .setting("angularResistance", \.angularResistance, .number(.quantity), "angular damping, in 1/s")
-                .defaults(to: "0.1"),
-            .setting("charge", \.charge, .number(.coordinate), "electric charge, for fields")
-                .defaults(to: "0"),
-            .setting("allowsRotation", \.allowsRotation, .flag, "whether the items can rotate")
-                .defaults(to: "true"),
-            .setting("anchored", \.isAnchored, .flag, "whether the items are fixed in place")
-                .defaults(to: "false").aliases("isAnchored"),
+            ).aliases("restitution", "bounciness"),
+            .setting("friction", \.friction, of: \.friction, .number(.quantity), "friction coefficient"),
+            .setting("density", \.density, of: \.density, .number(.above(0, to: 1_000_000)), "mass per 100×100 pt")
+                .aliases("mass"),
+            .setting("resistance", \.resistance, of: \.resistance, .number(.quantity), "linear damping, in 1/s"),
+            .setting(
+                "angularResistance", \.angularResistance, of: \.angularResistance, .number(.quantity),
+                "angular damping, in 1/s"),
+            .setting("charge", \.charge, of: \.charge, .number(.coordinate), "electric charge, for fields"),
+            .setting("allowsRotation", \.allowsRotation, of: \.allowsRotation, .flag, "whether the items can rotate"),
+            .setting("anchored", \.isAnchored, of: \.isAnchored, .flag, "whether the items are fixed in place").aliases(
+                "isAnchored"),
             .optional("linearVelocity", \.linearVelocity, .vector, "[dx, dy] to add at the start, in pt/s"),
             .optional(
                 "angularVelocity", \.angularVelocity, .number(.coordinate),
                 "angular velocity to add at the start, in radians per second"),
         ])
 
-    func effective(_ behavior: DynamicItemBehavior) -> DynamicItemBehavior.Properties {
-        var properties = behavior.properties
-        properties.elasticity = behavior.elasticity
-        properties.friction = behavior.friction
-        properties.density = behavior.density
-        properties.resistance = behavior.resistance
-        properties.angularResistance = behavior.angularResistance
-        properties.charge = behavior.charge
-        return properties
-    }
+    static var plain: DynamicItemBehavior? { DynamicItemBehavior() }
 
     func make(with player: ScenePlayer) -> DynamicItemBehavior? {
         let behavior = DynamicItemBehavior(items: player.registry.items(items))

@@ -36,27 +36,23 @@ extension Scene.Push: BehaviorEntry {
                 "`continuous` or `instantaneous`"),
             .setting("pushDirection", \.pushDirection, .vector, "[dx, dy]; length 1 is 100 pt/s² on 100×100 pt")
                 .aliases("direction", "vector"),
-            .setting("angle", \.angle, .number(.coordinate), "direction, in radians clockwise from the right")
-                .defaults(to: "0"),
-            .setting("magnitude", \.magnitude, .number(.coordinate), "magnitude; 1 is 100 pt/s² on 100×100 pt")
-                .defaults(to: "0"),
+            .setting(
+                "angle", \.angle, of: \.angle, .number(.coordinate), "direction, in radians clockwise from the right"),
+            .setting(
+                "magnitude", \.magnitude, of: \.magnitude, .number(.coordinate),
+                "magnitude; 1 is 100 pt/s² on 100×100 pt"),
             .setting(
                 "targetOffset", \.targetOffset, .offset, "[dx, dy] from each item's center to the point of application"
             )
             .defaults(to: "[0, 0]").aliases("targetOffsetFromCenter", "offset"),
-            .setting("active", \.active, .flag, "whether the push is active").defaults(to: "true").aliases("isActive"),
+            .setting("active", \.active, of: \.active, .flag, "whether the push is active").aliases("isActive"),
             .defaulted(
                 "showsArrow", \.showsArrow, .flag,
                 "whether to draw the push as an arrow from the stage's center, 100 points for a magnitude of 1"),
         ],
         rules: [.atMostOneOf([["pushDirection"], ["angle", "magnitude"]])])
 
-    func effective(_ behavior: PushBehavior) -> PushBehavior.Properties {
-        var properties = behavior.properties
-        properties.angle = behavior.angle
-        properties.magnitude = behavior.magnitude
-        return properties
-    }
+    static var plain: PushBehavior? { PushBehavior(mode: .continuous) }
 
     func make(with player: ScenePlayer) -> PushBehavior? {
         PushBehavior(items: player.registry.items(items), mode: mode)

@@ -1,3 +1,4 @@
+import Foundation
 public import JellyDynamics
 
 extension Scene {
@@ -25,15 +26,11 @@ extension Scene.Snap: BehaviorEntry {
             .setting(
                 "snapTo", \.snapPoint, .point, required: true, "[x, y] to which the item's center snaps, in points"
             ).aliases("snapPoint", "point"),
-            .setting("damping", \.damping, .number(.fraction), "damping of the oscillation, from 0 to 1")
-                .defaults(to: "0.5"),
+            .setting(
+                "damping", \.damping, of: \.damping, .number(.fraction), "damping of the oscillation, from 0 to 1"),
         ])
 
-    func effective(_ behavior: SnapBehavior) -> SnapBehavior.Properties {
-        var properties = behavior.properties
-        properties.damping = behavior.damping
-        return properties
-    }
+    static var plain: SnapBehavior? { SnapBehavior(item: .nowhere, snapTo: .zero) }
 
     func make(with player: ScenePlayer) -> SnapBehavior? {
         guard let item = player.registry.heldItem(item), let point = properties.snapPoint else { return nil }

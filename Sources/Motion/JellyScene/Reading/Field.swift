@@ -1,4 +1,5 @@
 import Foundation
+import JellyDynamics
 import JellySupport
 
 /// One key of an object: its name, codec and meaning, declared once for reading, writing, errors and the JSON Schema.
@@ -13,6 +14,8 @@ struct Field<Root: Sendable>: Sendable {
     var aliases: [String] = []
     /// A description of the default, for keys whose value is then nil.
     var fallback: String?
+    /// The default, for keys whose value is then nil.
+    var unset: @Sendable () -> JSONValue? = { nil }
     let schema: @Sendable () -> JSONValue
     /// Reads the node into the root; reports when it cannot.
     let read: @Sendable (_ node: JSONNode, _ root: inout Root, _ diagnostics: inout Diagnostics) -> Void
@@ -20,6 +23,9 @@ struct Field<Root: Sendable>: Sendable {
     let value: @Sendable (_ root: Root) -> JSONValue?
     /// Gives another root this key's value, where there is one; nil for keys that no timeline event may `set`.
     var overlay: (@Sendable (_ given: Root, _ kept: inout Root) -> Void)?
+
+    /// Sets the root's value to the one that a running behavior has; nil for keys without such a value.
+    var current: (@Sendable (_ behavior: DynamicBehavior, _ root: inout Root) -> Void)?
 
     /// Whether a timeline event may `set` it.
     var isSettable: Bool { overlay != nil }
@@ -82,7 +88,7 @@ struct Field<Root: Sendable>: Sendable {
     ) -> Field<Outer> {
         var lifted = Field<Outer>(
             key: key, summary: summary, isRequired: isRequired, isAlwaysWritten: isAlwaysWritten, aliases: aliases,
-            fallback: fallback, schema: schema,
+            fallback: fallback, unset: unset, schema: schema,
             read: { node, outer, diagnostics in
                 var root = get(outer)
                 self.read(node, &root, &diagnostics)

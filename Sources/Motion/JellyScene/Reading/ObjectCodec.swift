@@ -169,7 +169,8 @@ struct ObjectCodec<Root: Sendable>: Sendable {
         var members = keywords.filter { $0.key != "description" }
         let fallback = field.fallback.map { SchemaPage.fallbackMark + $0 } ?? ""
         members.insert(.init("description", .string(field.summary + fallback)), at: 0)
-        if !field.isAlwaysWritten, let value = field.value(initial) { members.append(.init("default", value)) }
+        let value = field.isAlwaysWritten ? nil : field.value(initial)
+        if field.fallback == nil, let value = value ?? field.unset() { members.append(.init("default", value)) }
         return .object(members)
     }
 }
