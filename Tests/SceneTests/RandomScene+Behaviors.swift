@@ -41,7 +41,9 @@ extension RandomScene {
             return ["items: \(some(items))", "mode: \"\(mode)\""] + direction("pushDirection")
                 + few(["targetOffset: \(vector())", "active: \(flag())", "showsArrow: true"])
         case "snap":
-            return ["item: \"\(pick(items))\"", "snapTo: \(place())"] + few(["damping: \(fraction())"], 2)
+            return heldItem().map { item in
+                ["item: \"\(item)\"", "snapTo: \(place())"] + few(["damping: \(fraction())"], 2)
+            }
         case "field": return field()
         case "resizing":
             return one(of: plain).map { item in
@@ -63,8 +65,10 @@ extension RandomScene {
                     + few(["pointLaxity: \(quantity())", "steps: \(pick(["0", "2", "100000"]))"])
             }
         case "snapZones":
-            return ["item: \"\(pick(items))\"", "zones: [\(rectangle()), \(rectangle())]"]
-                + few(["damping: \(fraction())", "limits: \(rectangle())", "endsWhenSteady: true"])
+            return one(of: items.filter { !hostless.contains($0) }).map { item in
+                ["item: \"\(item)\"", "zones: [\(rectangle()), \(rectangle())]"]
+                    + few(["damping: \(fraction())", "limits: \(rectangle())", "endsWhenSteady: true"])
+            }
         case "collection":
             return one(of: strips).map { strip in
                 ["content: \"\(strip)\""]
@@ -102,11 +106,13 @@ extension RandomScene {
                 ], 3)
     }
 
-    private mutating func attachment() -> [String] {
-        let name = pick(items)
+    private mutating func attachment() -> [String]? {
+        guard let name = heldItem() else { return nil }
         let (item, anchor) = ("item: \"\(name)\"", "anchor: \(place())")
         // An item is not attached to itself.
-        guard let neighbour = one(of: items.filter { $0 != name }) else { return [item, anchor] }
+        guard let neighbour = one(of: items.filter { $0 != name && !hollow.contains($0) }) else {
+            return [item, anchor]
+        }
         let other = "attachedTo: \"\(neighbour)\""
         let offset = "offsetFromCenter: \(vector())"
         let spring = few(

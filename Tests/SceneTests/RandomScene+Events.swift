@@ -91,7 +91,7 @@ extension RandomScene {
         switch pick(["moves", "drags", "anchor", "zones", "scrolls"]) {
         case "moves": return items.isEmpty ? nil : object([path, "moves: \(some(items))"] + throwing)
         case "drags":
-            return one(of: items).map { object([path, "drags: \"\($0)\""] + throwing + few(["offset: \(vector())"])) }
+            return heldItem().map { object([path, "drags: \"\($0)\""] + throwing + few(["offset: \(vector())"])) }
         case "anchor": return behavior("attachment").map { object([path, "anchor: \"\($0)\""]) }
         case "zones": return behavior("snapZones").map { object([path, "zones: \"\($0)\""]) }
         default: return behavior("collection").map { object([path, "scrolls: \"\($0)\""]) }

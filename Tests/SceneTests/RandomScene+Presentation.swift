@@ -6,7 +6,8 @@ extension RandomScene {
     mutating func presentation() -> String {
         let keys = few(
             [
-                "size: [\(side()), \(pick(["1080", "16384"]))]", "background: \(backdrop())", "device: \(device())",
+                "size: [\(number(4...120, [0.01, 16384])), \(pick(["1080", "16384"]))]", "background: \(backdrop())",
+                "device: \(device())",
                 "padding: \(number(0...100, [16384]))", "cornerRadius: \(number(0...40, [16384]))", "shadow: \(flag())",
                 "touches: \(touches())", "time: \(array((0..<below(4)).map { _ in timeChange() }))",
                 "camera: \(array((0..<below(4)).map { _ in cameraKey() }))",

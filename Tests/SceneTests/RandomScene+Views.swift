@@ -19,7 +19,13 @@ extension RandomScene {
         case "plot": break
         default: if isStiff { plain.append(id) }
         }
-        if !isStiff { jellies.append(id) }
+        if !isStiff {
+            jellies.append(id)
+            if !keys.contains("skeleton: \"wheel\"") {
+                hostless.insert(id)
+                if !keys.contains(where: { $0.hasPrefix("shapeMemory") }) { hollow.insert(id) }
+            }
+        }
         if type != "plot" { items += [id] + few([isStiff ? "\(id)/size" : "\(id)/0"]) }
         if depth < 2, chance(3) {
             let inner = (0..<1 + below(3)).map { _ in view(depth: depth + 1) }

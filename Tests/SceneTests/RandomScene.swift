@@ -24,6 +24,8 @@ struct RandomScene {
     /// The names of items that behaviors may move.
     var items: [String] = []
     var (customs, jellies): ([String], [String]) = ([], [])
+    /// The jellies that are only nodes, and those without one at their center.
+    var (hostless, hollow): (Set<String>, Set<String>) = ([], [])
     /// Alerts, each with one of its buttons.
     var alerts: [(id: String, button: String)] = []
     /// The named behaviors that exist at this point of the document.
@@ -75,6 +77,9 @@ extension RandomScene {
     mutating func pick<Element>(_ elements: [Element]) -> Element { elements[below(elements.count)] }
     /// Some of these keys, or none.
     mutating func few(_ keys: [String], _ one: Int = 4) -> [String] { keys.filter { _ in chance(one) } }
+
+    /// An item with a center to be held by, or nil if there is none.
+    mutating func heldItem() -> String? { one(of: items.filter { !hollow.contains($0) }) }
 
     /// One of these names, or nil if there are none.
     mutating func one(of names: [String]) -> String? { names.isEmpty ? nil : pick(names) }

@@ -36,7 +36,7 @@ import JellyScene
             } catch let error as StageError {
                 #expect(error.reason.contains("“"), "seed \(seed): \(error)")
             } catch {
-                Issue.record("seed \(seed): a scene that should be valid is not: \(error)")
+                Issue.record("seed \(seed): a scene that should be valid is not: \(error)\n\(document)")
             }
         }
         // Most must play: a generator of broken scenes would test little.
