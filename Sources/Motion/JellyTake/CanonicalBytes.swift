@@ -67,7 +67,7 @@ struct CanonicalBytes {
     mutating func add(_ style: StrokeStyle) {
         add(Double(style.lineWidth))
         add(style.lineCap.word)
-        add(style.lineJoin.word)
+        add(style.joinWord)
         add(style.dash.count)
         for length in style.dash { add(Double(length)) }
     }
@@ -93,18 +93,26 @@ extension StrokeStyle.LineCap {
     }
 }
 
-extension StrokeStyle.LineJoin {
-    /// SVG's word.
-    var word: String {
-        switch self {
+extension StrokeStyle {
+    /// SVG's word for the join, with the miter limit where it is another than the default: `miter 4`.
+    var joinWord: String {
+        switch lineJoin {
+        case .miter where miterLimit != Self.defaultMiterLimit: "miter \(ShortNumber.exact(Double(miterLimit)))"
         case .miter: "miter"
         case .round: "round"
         case .bevel: "bevel"
         }
     }
 
-    init?(word: String?) {
-        guard let found = [Self.miter, .round, .bevel].first(where: { $0.word == word }) else { return nil }
-        self = found
+    /// The join and its miter limit; nil for another word.
+    static func join(word: String?) -> (join: LineJoin, miterLimit: CGFloat)? {
+        switch word {
+        case "miter": (.miter, defaultMiterLimit)
+        case "round": (.round, defaultMiterLimit)
+        case "bevel": (.bevel, defaultMiterLimit)
+        case let word? where word.hasPrefix("miter "):
+            Double(word.dropFirst(6)).flatMap { $0.isFinite ? (.miter, CGFloat($0)) : nil }
+        default: nil
+        }
     }
 }

@@ -84,12 +84,12 @@ final class ContentReader {
 
     private func style() throws -> StrokeStyle {
         guard let cap = StrokeStyle.LineCap(word: try selectCommands.text(at: 7)),
-            let join = StrokeStyle.LineJoin(word: try selectCommands.text(at: 8)),
+            let corner = StrokeStyle.join(word: try selectCommands.text(at: 8)),
             let dash = try selectCommands.text(at: 9).flatMap(Self.numbers)
         else { throw DatabaseError(damage: "a stroke lacks its style") }
         return StrokeStyle(
-            lineWidth: CGFloat(try selectCommands.real(at: 6)), lineCap: cap, lineJoin: join,
-            dash: dash.map { CGFloat($0) })
+            lineWidth: CGFloat(try selectCommands.real(at: 6)), lineCap: cap, lineJoin: corner.join,
+            dash: dash.map { CGFloat($0) }, miterLimit: corner.miterLimit)
     }
 
     private func gradient() throws -> Gradient {

@@ -92,7 +92,7 @@ struct CommandRow {
         for index in 0..<4 { values.append(DatabaseValue(components?[index])) }
         values.append(DatabaseValue((style?.lineWidth ?? deviation).map { Double($0) }))
         values.append(DatabaseValue(style?.lineCap.word ?? gradient?.course.word))
-        values.append(DatabaseValue(style?.lineJoin.word))
+        values.append(DatabaseValue(style?.joinWord))
         let list = style?.dash.map { Double($0) } ?? gradient?.stops.flatMap(\.numbers)
         values.append(DatabaseValue(list?.map { ShortNumber.exact($0) }.joined(separator: " ")))
         values.append(DatabaseValue(image))

@@ -174,12 +174,15 @@ final class ContentTable {
         return number
     }
 
-    /// Width, cap, join and dashes, as far as they are not a canvas' own.
+    /// Width, cap, join (for a mitre with a limit that is not a canvas' own, the limit below zero) and dashes, as far as
+    /// they are not a canvas' own.
     private static func words(of line: StrokeStyle) -> [String] {
         let cap = [StrokeStyle.LineCap.butt: 0, .round: 1, .square: 2][line.lineCap] ?? 0
         let join = [StrokeStyle.LineJoin.miter: 0, .round: 1, .bevel: 2][line.lineJoin] ?? 0
+        let isMitred = line.lineJoin == .miter && line.drawnMiterLimit != StrokeStyle.defaultMiterLimit
+        let corner = isMitred ? -line.drawnMiterLimit : CGFloat(join)
         let numbers =
-            [Double(line.lineWidth)] + (cap + join > 0 || !line.dash.isEmpty ? [Double(cap), Double(join)] : [])
+            [Double(line.lineWidth)] + (cap > 0 || corner != 0 || !line.dash.isEmpty ? [Double(cap), corner] : [])
         return (numbers + line.dash.map { Double($0) }).map { ShortNumber.text($0, places: 4) }
     }
 

@@ -17,6 +17,7 @@ import Testing
         bounds(StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round))
             == CGRect(x: 9, y: 19, width: 22, height: 2))
     #expect(bounds(StrokeStyle(lineWidth: 2)) == CGRect(x: 0, y: 10, width: 40, height: 20))
+    #expect(bounds(StrokeStyle(lineWidth: 2, miterLimit: 3)) == CGRect(x: 7, y: 17, width: 26, height: 6))
     let reach = CGFloat(2).squareRoot()
     #expect(bounds(StrokeStyle(lineWidth: 2, lineCap: .square, lineJoin: .bevel)).minX == 10 - reach)
 }

@@ -39,6 +39,7 @@ import Testing
             style.lineCap = [.butt, .round, .square][Int.random(in: 0..<3, using: &random)]
             style.lineJoin = [.miter, .round, .bevel][Int.random(in: 0..<3, using: &random)]
             if Bool.random(using: &random) { style.dash = [5, 3] }
+            style.miterLimit = [0, 1.5, 10][Int.random(in: 0..<3, using: &random)]
             return .stroke(path, color, style)
         case 4: return .image(Self.photograph, place.scaledBy(x: .random(in: 0.2...3, using: &random), y: 1))
         case 5:

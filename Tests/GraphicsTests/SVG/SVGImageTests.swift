@@ -61,6 +61,8 @@ import Testing
                 """)
         // The miter limit is Cairo's.
         #expect(try content(.stroke(Self.box, .black, StrokeStyle())).contains(#"stroke-miterlimit="10""#))
+        let short = StrokeStyle(miterLimit: 1.25)
+        #expect(try content(.stroke(Self.box, .black, short)).contains(#"stroke-miterlimit="1.25""#))
     }
 
     @Test func nodesAreGroupsWithinOneAnother() throws {

@@ -13,6 +13,14 @@ import JellyTake
 enum TakeSample {
     static let duration = 1.5
 
+    /// A view with a line whose corner is cut off.
+    private final class Corner: View {
+        override func draw(in canvas: Canvas) {
+            let path = BezierPath(polygon: [.zero, CGPoint(x: 10, y: 4), CGPoint(x: 0, y: 8)])
+            canvas.stroke(path, .blue, StrokeStyle(lineWidth: 2, miterLimit: 1.5))
+        }
+    }
+
     static func stage() -> Stage {
         let stage = Stage(size: CGSize(width: 120, height: 100))
         let ball = View(frame: CGRect(x: 20, y: 10, width: 20, height: 20))
@@ -21,7 +29,7 @@ enum TakeSample {
         (box.name, box.backgroundColor, box.alpha, box.clipsToBounds) = (
             "box", Color(light: .blue, dark: .cyan), 0.7, true
         )
-        let inner = View(frame: CGRect(x: -6, y: -6, width: 12, height: 12))
+        let inner = Corner(frame: CGRect(x: -6, y: -6, width: 12, height: 12))
         (inner.backgroundColor, inner.borderWidth) = (.green, 1)
         box.addSubview(inner)
         let image = ImageView(image: image)

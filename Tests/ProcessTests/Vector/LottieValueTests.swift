@@ -70,7 +70,7 @@ struct LottieValueTests {
         open.addLine(to: CGPoint(x: 9, y: 9))
         let style = StrokeStyle(lineWidth: 1.5, lineCap: .square, lineJoin: .bevel, dash: [3, 1, 2])
         let shapes = try shapes([
-            Sample.shape(triangle, stroke: StrokeStyle(lineWidth: 2)), Sample.shape(open, stroke: style),
+            Sample.shape(triangle, stroke: StrokeStyle(lineWidth: 2, miterLimit: 3)), Sample.shape(open, stroke: style),
         ])
         #expect(shapes[0]["ks"]["k"]["c"].isMissing)
         #expect(shapes[1]["w"]["k"].number == 1.5)
@@ -80,7 +80,7 @@ struct LottieValueTests {
         #expect(shapes[1]["d"].list.map { $0["v"]["k"].number } == [3, 1, 2, 3, 1, 2, 0])
         let closed = shapes[2]["it"]
         #expect(closed[0]["ks"]["k"]["c"].value as? Bool == true)
-        #expect(closed[1]["lc"].number == 1 && closed[1]["lj"].number == 1 && closed[1]["ml"].number == 10)
+        #expect(closed[1]["lc"].number == 1 && closed[1]["lj"].number == 1 && closed[1]["ml"].number == 3)
     }
 
     @Test("have paths that bend as keyframes of paths")

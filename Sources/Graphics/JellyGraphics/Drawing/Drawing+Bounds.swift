@@ -59,7 +59,7 @@ extension Drawing.Command {
 extension StrokeStyle {
     /// The largest distance of a stroke from its path, in half line widths.
     fileprivate var reach: CGFloat {
-        let corner = lineJoin == .miter ? Self.miterLimit : 1
+        let corner = lineJoin == .miter ? drawnMiterLimit : 1
         let end = lineCap == .square ? 2.0.squareRoot() : 1
         return max(corner, end)
     }

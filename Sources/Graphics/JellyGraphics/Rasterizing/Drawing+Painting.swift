@@ -137,7 +137,7 @@ extension Context {
         try setLineWidth(style.lineWidth)
         try setLineCap(cap)
         try setLineJoin(join)
-        try setMiterLimit(StrokeStyle.miterLimit)
+        try setMiterLimit(style.drawnMiterLimit)
         try setDash(style.dash.map { Double($0) })
     }
 }

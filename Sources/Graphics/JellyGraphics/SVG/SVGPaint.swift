@@ -42,7 +42,7 @@ extension SVGElement {
         }
         switch stroke.lineJoin {
         // SVG's own limit is 4; Cairo's and Core Graphics' is 10.
-        case .miter: set("stroke-miterlimit", "10")
+        case .miter: set("stroke-miterlimit", ShortNumber.cssText(stroke.drawnMiterLimit, places: 4))
         case .round: set("stroke-linejoin", "round")
         case .bevel: set("stroke-linejoin", "bevel")
         }

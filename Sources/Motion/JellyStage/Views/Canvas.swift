@@ -93,13 +93,13 @@ public final class Canvas {
         add(Drawing.Node(clip: rest)) { append(kept) }
     }
 
-    /// Draws, and bends what was drawn by a skin in the present coordinates.
-    func bent(by skin: JellySkin?, _ draw: () -> Void) {
-        guard let skin, !skin.isAtRest else { return draw() }
+    /// Draws, and bends what was drawn by a warp in the present coordinates.
+    func bent(by warp: (any Warp)?, _ draw: () -> Void) {
+        guard let warp, !warp.isAtRest else { return draw() }
         let outer = commands
         commands = []
         draw()
-        commands = outer + commands.map { $0.bent(by: skin) }
+        commands = outer + commands.map { $0.bent(by: warp) }
     }
 }
 
@@ -111,12 +111,14 @@ extension View {
         canvas.style = overrideStyle ?? style
         defer { canvas.style = style }
         let node = Drawing.Node(
-            id: number, name: name, transform: transformToSuperview, alpha: min(alpha, 1),
-            clip: clipsToBounds ? shape : nil)
-        canvas.add(node) {
-            func drawAll() { self.drawAll(in: canvas) { renderContent(shape, on: canvas) } }
-            guard let mask = maskPath() else { return drawAll() }
-            canvas.add(Drawing.Node(clip: mask), drawAll)
+            id: number, name: name, transform: warpToSuperview == nil ? transformToSuperview : .identity,
+            alpha: min(alpha, 1), clip: clipsToBounds ? shape : nil)
+        canvas.bent(by: warpToSuperview) {
+            canvas.add(node) {
+                func drawAll() { self.drawAll(in: canvas) { renderContent(shape, on: canvas) } }
+                guard let mask = maskPath() else { return drawAll() }
+                canvas.add(Drawing.Node(clip: mask), drawAll)
+            }
         }
     }
 

@@ -109,6 +109,10 @@ open class View: DynamicItem, DynamicReference {
     /// Responds to a tap, as a switch does; returns whether the view responds.
     package func answerTap() -> Bool { false }
 
+    /// A map from the view's to the superview's coordinates that draws it instead of the transform, such as a
+    /// perspective; nil for none.
+    package final var warpToSuperview: (any Warp)?
+
     /// Whether the view may bend what is inside it; looked up once, because every frame asks.
     final lazy var isJelly = self is JellyView
 

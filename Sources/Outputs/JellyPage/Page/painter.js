@@ -123,7 +123,8 @@ class Painter {
     // What lies over the image does not grow when one looks closer.
     pen.lineWidth = (width * unit) / (this.inLayer ? this.closer : 1);
     pen.lineCap = caps[cap];
-    pen.lineJoin = joins[join];
+    pen.lineJoin = joins[Math.max(join, 0)];
+    pen.miterLimit = join < 0 ? -join : 10;
     pen.setLineDash(dash.map((length) => length * unit));
     pen.stroke(shape);
     if (this.inLayer === "springs" || this.inLayer === "joints") this.dots(node, slot);

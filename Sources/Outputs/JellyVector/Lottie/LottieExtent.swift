@@ -17,7 +17,7 @@ enum LottieExtent {
         case .shape(let shape):
             let bounds = shape.path.extent
             guard let stroke = shape.stroke else { return bounds }
-            let reach = stroke.lineWidth / 2 * (stroke.lineJoin == .miter ? StrokeStyle.miterLimit : 2)
+            let reach = stroke.lineWidth / 2 * (stroke.lineJoin == .miter ? max(2, stroke.drawnMiterLimit) : 2)
             return bounds.isNull ? bounds : bounds.insetBy(dx: -reach, dy: -reach)
         case .image(let image): return CGRect(origin: .zero, size: image.size)
         case .layer(let layer): return whole(layer)

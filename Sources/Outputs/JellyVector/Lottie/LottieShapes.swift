@@ -107,7 +107,7 @@ struct LottieShapes {
         switch stroke.lineJoin {
         case .miter:
             paint.add("lj", 1)
-            paint.add("ml", LottieText.number(StrokeStyle.miterLimit))
+            paint.add("ml", LottieText.number(stroke.drawnMiterLimit))
         case .round: paint.add("lj", 2)
         case .bevel: paint.add("lj", 3)
         }

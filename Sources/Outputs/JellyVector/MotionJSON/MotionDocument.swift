@@ -109,14 +109,14 @@ struct MotionDocument {
             members.append(("color", keys(shape.color, color)))
         }
         if let stroke = shape.stroke {
-            members.append(
-                (
-                    "stroke",
-                    JSONText.object([
-                        ("width", number(stroke.lineWidth)), ("cap", "\"\(stroke.lineCap)\""),
-                        ("join", "\"\(stroke.lineJoin)\""), ("dash", JSONText.array(stroke.dash.map { number($0) })),
-                    ])
-                ))
+            let limit = stroke.drawnMiterLimit
+            let isMitred = stroke.lineJoin == .miter && limit != StrokeStyle.defaultMiterLimit
+            let words =
+                [
+                    ("width", number(stroke.lineWidth)), ("cap", "\"\(stroke.lineCap)\""),
+                    ("join", "\"\(stroke.lineJoin)\""), ("dash", JSONText.array(stroke.dash.map { number($0) })),
+                ] + (isMitred ? [("miterLimit", number(limit))] : [])
+            members.append(("stroke", JSONText.object(words)))
         }
         if let blur = shape.blur { members.append(("blur", number(blur))) }
         return JSONText.object(members)

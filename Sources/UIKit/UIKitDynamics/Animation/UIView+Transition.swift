@@ -5,8 +5,11 @@ import JellySupport
 import JellyValues
 
 extension UIView {
-    /// Transitions from a view's old content to that after the block, by a cross dissolve or a flip (drawn flat).
+    /// Transitions from a view's old content to that after the block, by a cross dissolve or a flip.
     /// Without a type the change is immediate.
+    ///
+    /// As documented, a flip from the left brings the left side to the front; its eye is twice the larger side away,
+    /// which is chosen.
     public class func transition(
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil
@@ -34,10 +37,12 @@ extension UIView {
             end(isFinished)
         }
         if isFlip {
-            let isUpright = options.transition >= 6
-            let flip = CAKeyframeAnimation(keyPath: isUpright ? "transform.scale.y" : "transform.scale.x")
-            // The visible width of a rotating side: the cosine.
-            flip.values = (0...16).map { abs(Double.cos(Double($0) / 16 * .pi)) }
+            let flip = CAKeyframeAnimation(keyPath: "transform")
+            // A quarter with the old content, and another with the new one.
+            let parts = (0...8).map { CGFloat($0) / 8 }
+            let turns = parts + parts.map { $0 - 1 }
+            flip.values = turns.map { view.layer.turned(options.transition, by: $0 * .pi / 2) }
+            flip.keyTimes = (parts.map { $0 / 2 } + parts.map { 0.5 + $0 / 2 }).map { NSNumber(value: Double($0)) }
             flip.duration = duration
             flip.curve = { function.value(at: $0) }
             view.layer.add(flip, forKey: "flip")
@@ -110,8 +115,22 @@ extension CALayer {
     /// Drawing commands of the layer and its sublayers, in its coordinates.
     func commandsInside(_ style: UserInterfaceStyle) -> [Drawing.Command] {
         let canvas = Canvas(style: style)
+        // As seen from the front.
+        let warp = backing.warpToSuperview
+        backing.warpToSuperview = nil
+        defer { backing.warpToSuperview = warp }
         canvas.add(Drawing.Node(transform: backing.transformToSuperview.inverted())) { backing.render(on: canvas) }
         return canvas.commands
+    }
+
+    /// The layer's transform after a turn of a flip: 1 from the left, 2 from the right, 6 from the top, 7 from the bottom.
+    fileprivate func turned(_ flip: UInt, by angle: CGFloat) -> CATransform3D {
+        let isForward = flip == 1 || flip == 7
+        let (x, y): (CGFloat, CGFloat) = flip >= 6 ? (1, 0) : (0, 1)
+        var sight = CATransform3D.identity
+        sight.m34 = -1 / max(2 * max(bounds.width, bounds.height), 1)
+        return CATransform3DMakeRotation(isForward ? angle : -angle, x, y, 0).concatenating(sight)
+            .concatenating(transform)
     }
 
     fileprivate func snapshot() -> SnapshotLayer {

@@ -66,8 +66,8 @@ public final class CGContext: NSObject, @unchecked Sendable {
     public func setLineCap(_ cap: CGLineCap) { state.style.lineCap = cap.cap }
     /// Sets the line join.
     public func setLineJoin(_ join: CGLineJoin) { state.style.lineJoin = join.join }
-    /// Sets the miter limit; it stays 10.
-    public func setMiterLimit(_ limit: CGFloat) { if limit != 10 { ignore("CGContext.setMiterLimit") } }
+    /// Sets the longest mitre, in line widths, beyond which a corner is cut off.
+    public func setMiterLimit(_ limit: CGFloat) { state.style.miterLimit = limit }
     /// Sets the dash pattern and the offset into it at the start of a line, in points.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
         (state.style.dash, state.dashPhase) = (lengths, phase)

@@ -42,6 +42,7 @@ extension CALayer {
         layer.removeFromSuperlayer()
         layersInside.insert(layer, at: min(max(index, 0), layersInside.count))
         layer.superlayer = self
+        if sublayerTransform != .identity { layer.showPlace() }
         arrange()
     }
 
@@ -52,7 +53,9 @@ extension CALayer {
     /// Removes the layer from its superlayer.
     public func removeFromSuperlayer() {
         superlayer?.layersInside.removeAll { $0 === self }
+        let wasTransformed = superlayer.map { $0.sublayerTransform != .identity } ?? false
         superlayer = nil
+        if wasTransformed { showPlace() }
         backing.removeFromSuperview()
         isShown = false
     }
@@ -69,14 +72,20 @@ extension CALayer {
         }
     }
 
-    /// The model's transform from the layer's to its superlayer's coordinates.
+    /// The model's transform from the layer's to its superlayer's coordinates; in perspective, that around its center.
     private var transformToSuperlayer: CGAffineTransform {
-        CGAffineTransform(
-            translationX: -bounds.minX - anchorPoint.x * bounds.width,
-            y: -bounds.minY - anchorPoint.y * bounds.height
-        )
-        .concatenating(transform.affine)
-        .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
+        let outer = superlayer?.sublayerTransform ?? .identity
+        if transform.isFlat, outer == .identity {
+            return CGAffineTransform(
+                translationX: -bounds.minX - anchorPoint.x * bounds.width,
+                y: -bounds.minY - anchorPoint.y * bounds.height
+            )
+            .concatenating(transform.affine)
+            .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
+        }
+        var place = transform.placed(bounds.point(anchorPoint), at: position)
+        if let superlayer { place = place.concatenating(outer.about(superlayer.bounds.point(superlayer.anchorPoint))) }
+        return LayerProjection(place).map(at: bounds.center)
     }
 
     /// The model's transform from the layer's to the root layer's coordinates.

@@ -9,6 +9,7 @@ extension CALayer {
         case "bounds": .rect(bounds)
         case "anchorPoint": .point(anchorPoint)
         case "transform": .transform(transform)
+        case "sublayerTransform": .transform(sublayerTransform)
         case "opacity": .number(Double(opacity))
         case "backgroundColor": .color(backgroundColor?.color ?? .clear)
         case "cornerRadius": .number(cornerRadius)
@@ -30,6 +31,7 @@ extension CALayer {
         case ("bounds", .rect(let rect)): bounds = rect
         case ("anchorPoint", .point(let point)): anchorPoint = point
         case ("transform", .transform(let value)): transform = value
+        case ("sublayerTransform", .transform(let value)): sublayerTransform = value
         case ("opacity", .number(let number)): opacity = Float(number)
         case ("backgroundColor", .color(let color)): backgroundColor = CGColor(color)
         case ("cornerRadius", .number(let number)): cornerRadius = number
@@ -48,6 +50,7 @@ extension CALayer {
     func copyBaseValues(of other: CALayer) {
         (bounds, position, anchorPoint) = (other.bounds, other.position, other.anchorPoint)
         (transform, zPosition, opacity, isHidden) = (other.transform, other.zPosition, other.opacity, other.isHidden)
+        sublayerTransform = other.sublayerTransform
         (backgroundColor, cornerRadius) = (other.backgroundColor, other.cornerRadius)
         (borderWidth, borderColor, masksToBounds) = (other.borderWidth, other.borderColor, other.masksToBounds)
         (shadowColor, shadowOpacity) = (other.shadowColor, other.shadowOpacity)
@@ -78,7 +81,11 @@ extension CALayer {
     /// Updates the stage with the presented value of a property.
     func show(_ key: String) {
         switch key {
-        case "position", "bounds", "anchorPoint", "transform": showPlace()
+        case "position", "transform": showPlace()
+        case "bounds", "anchorPoint":
+            showPlace()
+            if hasSublayerTransform { layersInside.forEach { $0.showPlace() } }
+        case "sublayerTransform": layersInside.forEach { $0.showPlace() }
         case "opacity": backing.alpha = shown.isEmpty ? Double(opacity) : seenNumber(key)
         case "backgroundColor":
             let color = seenColor(key)
@@ -91,13 +98,30 @@ extension CALayer {
         }
     }
 
-    private func showPlace() {
+    private var hasSublayerTransform: Bool { seen("sublayerTransform") != .transform(.identity) }
+
+    /// The presented transform of sublayers' places; nil if there is none.
+    private var seenSublayerTransform: CATransform3D? {
+        guard hasSublayerTransform, case .transform(let value)? = seen("sublayerTransform") else { return nil }
+        var (bounds, anchor) = (bounds, anchorPoint)
+        if case .rect(let value)? = shown["bounds"] { bounds = value }
+        if case .point(let value)? = shown["anchorPoint"] { anchor = value }
+        return value.about(bounds.point(anchor))
+    }
+
+    /// Updates the stage with the layer's presented place.
+    func showPlace() {
         var (position, bounds, anchor, transform) = (position, bounds, anchorPoint, transform)
         if !shown.isEmpty {
             if case .point(let value)? = shown["position"] { position = value }
             if case .rect(let value)? = shown["bounds"] { bounds = value }
             if case .point(let value)? = shown["anchorPoint"] { anchor = value }
             if case .transform(let value)? = shown["transform"] { transform = value }
+        }
+        let outer = superlayer?.seenSublayerTransform
+        guard transform.isFlat, outer == nil else {
+            let inner = transform.placed(bounds.point(anchor), at: position)
+            return show(LayerProjection(outer.map(inner.concatenating) ?? inner), of: bounds)
         }
         var affine = transform.affine
         // A translation in the transform moves the center on the stage, whose transforms are about the center.
@@ -107,6 +131,27 @@ extension CALayer {
         backing.center = CGPoint(x: position.x + center.x, y: position.y + center.y)
         if backing.bounds != bounds { backing.bounds = bounds }
         backing.transform = affine
+        backing.warpToSuperview = nil
+    }
+
+    /// Shows the layer in perspective; touches and items see the affine transform at its center.
+    private func show(_ projection: LayerProjection, of bounds: CGRect) {
+        var affine = projection.map(at: bounds.center)
+        backing.center = bounds.center.applying(affine)
+        if backing.bounds != bounds { backing.bounds = bounds }
+        (affine.tx, affine.ty) = (0, 0)
+        backing.transform = affine
+        backing.warpToSuperview = projection.isAffine ? nil : projection
+    }
+
+    /// Whether the layer's back is seen, and it has none.
+    var isTurnedAway: Bool {
+        guard !isDoubleSided else { return false }
+        let signs = sequence(first: self, next: \.superlayer).map { layer in
+            let place = layer.backing.transform
+            return place.a * place.d - place.b * place.c
+        }
+        return signs.count { $0 < 0 } % 2 == 1
     }
 
     func sizeChanged() {

@@ -65,9 +65,10 @@ open class CALayer: NSObject, @unchecked Sendable {
     open var transform = CATransform3D.identity {
         didSet { changed("transform", .transform(oldValue), .transform(transform)) }
     }
-    /// The transform of sublayers; stored, without effect.
-    @Inert("CALayer.sublayerTransform")
-    open var sublayerTransform = CATransform3D.identity
+    /// The transform of sublayers about the anchor point, such as a perspective.
+    open var sublayerTransform = CATransform3D.identity {
+        didSet { changed("sublayerTransform", .transform(oldValue), .transform(sublayerTransform)) }
+    }
     /// The z-order among siblings; greater values are in front.
     open var zPosition: CGFloat = 0 { didSet { if zPosition != oldValue { superlayer?.arrange() } } }
     /// The frame, in points of the superlayer.
@@ -161,8 +162,7 @@ open class CALayer: NSObject, @unchecked Sendable {
 
     /// Whether the layer is opaque; stored, without effect.
     open var isOpaque = false
-    /// Whether both sides are visible; stored, without effect.
-    @Inert("CALayer.isDoubleSided")
+    /// Whether the back is visible; default: true.
     open var isDoubleSided = true
     /// Whether the layer is rasterized; stored, without effect.
     open var shouldRasterize = false

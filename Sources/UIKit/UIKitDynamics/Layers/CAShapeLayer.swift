@@ -31,9 +31,8 @@ open class CAShapeLayer: CALayer, @unchecked Sendable {
     open var lineCap = CAShapeLayerLineCap.butt
     /// The line join.
     open var lineJoin = CAShapeLayerLineJoin.miter
-    /// The miter limit; stored, without effect: 10.
-    @Inert("CAShapeLayer.miterLimit")
-    open var miterLimit: CGFloat = 10
+    /// The longest mitre, in line widths, beyond which a corner is cut off; default: 10.
+    open var miterLimit: CGFloat = 10 { didSet { changed("miterLimit", .number(oldValue), .number(miterLimit)) } }
     /// The dash pattern, in points; nil for a solid line.
     open var lineDashPattern: [NSNumber]?
     /// The offset into the dash pattern at the start of the line, in points.
@@ -50,6 +49,7 @@ open class CAShapeLayer: CALayer, @unchecked Sendable {
         case "strokeStart": .number(strokeStart)
         case "strokeEnd": .number(strokeEnd)
         case "lineDashPhase": .number(lineDashPhase)
+        case "miterLimit": .number(miterLimit)
         default: super.value(of: key)
         }
     }
@@ -63,6 +63,7 @@ open class CAShapeLayer: CALayer, @unchecked Sendable {
         case ("strokeStart", .number(let number)): strokeStart = number
         case ("strokeEnd", .number(let number)): strokeEnd = number
         case ("lineDashPhase", .number(let number)): lineDashPhase = number
+        case ("miterLimit", .number(let number)): miterLimit = number
         default: super.set(value, for: key)
         }
     }
@@ -72,9 +73,8 @@ open class CAShapeLayer: CALayer, @unchecked Sendable {
         guard let other = other as? CAShapeLayer else { return }
         (path, fillColor, strokeColor, lineWidth) = (other.path, other.fillColor, other.strokeColor, other.lineWidth)
         (strokeStart, strokeEnd, lineDashPattern) = (other.strokeStart, other.strokeEnd, other.lineDashPattern)
-        (lineCap, lineJoin, fillRule, lineDashPhase) = (
-            other.lineCap, other.lineJoin, other.fillRule, other.lineDashPhase
-        )
+        (lineCap, lineJoin, miterLimit) = (other.lineCap, other.lineJoin, other.miterLimit)
+        (fillRule, lineDashPhase) = (other.fillRule, other.lineDashPhase)
     }
 
     /// The presented path.
@@ -88,7 +88,7 @@ open class CAShapeLayer: CALayer, @unchecked Sendable {
         let dash = (lineDashPattern ?? []).map { CGFloat($0.doubleValue) }
         let phase = seenNumber("lineDashPhase")
         var style = StrokeStyle(lineWidth: seenNumber("lineWidth"), lineCap: lineCap.cap, lineJoin: lineJoin.join)
-        style.dash = phase == 0 ? dash : []
+        (style.dash, style.miterLimit) = (phase == 0 ? dash : [], seenNumber("miterLimit"))
         canvas.stroke(
             phase == 0 || dash.isEmpty ? line : line.dashed(dash, phase: phase), seenColor("strokeColor"), style)
     }

@@ -72,6 +72,9 @@ enum LayerValue: Equatable {
                 let parts = TransformParts(from.affine).interpolated(to: TransformParts(to.affine), at: part)
                 return .transform(CATransform3D(parts.transform))
             }
+            if let from = SpaceTransformParts(from), let to = SpaceTransformParts(to) {
+                return .transform(from.interpolated(to: to, at: part).transform)
+            }
             return .transform(
                 CATransform3D(zip(from.rows, to.rows).map { zip($0, $1).map { CGFloat(mix($0, $1)) } }))
         case (.color(let from), .color(let to)): return .color(from.interpolated(to: to, at: part))

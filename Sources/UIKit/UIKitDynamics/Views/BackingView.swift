@@ -33,6 +33,7 @@ final class BackingView: View {
 
     override func drawAll(in canvas: Canvas, _ content: () -> Void) {
         guard let layer else { return content() }
+        guard !layer.isTurnedAway else { return }
         func shown() {
             guard let transition = layer.transition else { return content() }
             transition.draw(layer.contentBefore, bounds, on: canvas, content)

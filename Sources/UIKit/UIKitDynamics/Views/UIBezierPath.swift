@@ -14,8 +14,7 @@ open class UIBezierPath: NSObject, NSCopying {
     /// The line join; default: `.miter`.
     open var lineJoinStyle = CGLineJoin.miter
 
-    /// The miter limit; stored, without effect: 10.
-    @Inert("UIBezierPath.miterLimit")
+    /// The longest mitre, in line widths, beyond which a corner is cut off; default: 10.
     open var miterLimit: CGFloat = 10
     /// The flatness of curves; stored, without effect.
     @Inert("UIBezierPath.flatness")
@@ -157,7 +156,8 @@ extension UIBezierPath {
     public func stroke() {
         guard let context = GraphicsContext.current else { return }
         let style = StrokeStyle(
-            lineWidth: lineWidth, lineCap: lineCapStyle.cap, lineJoin: lineJoinStyle.join, dash: dash)
+            lineWidth: lineWidth, lineCap: lineCapStyle.cap, lineJoin: lineJoinStyle.join, dash: dash,
+            miterLimit: miterLimit)
         context.stroke(path, context.state.strokeColor, style, phase: dashPhase)
     }
 
