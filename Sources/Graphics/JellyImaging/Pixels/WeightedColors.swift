@@ -15,9 +15,6 @@ package enum WeightedColors {
         fileprivate var value: jelly_weights { jelly_weights(red: red, green: green, blue: blue) }
     }
 
-    /// Asks the processor to bring pixels near that are read soon.
-    package static func prepare(_ pixels: UnsafePointer<UInt32>, count: Int) { jelly_prefetch(pixels, count) }
-
     /// Writes a byte for each pixel: (the weighted sum + `bias`) / 2 to the power of `shift`, rounded down.
     ///
     /// - Parameter pixels: words `AARRGGBB`, whose alpha is ignored.

@@ -142,10 +142,9 @@ extension FrameConverter {
         for pair in rowPairs {
             let first = pair * 2 * width + columnPairs.lowerBound * 2
             let (top, bottom) = (words + first, words + first + width)
-            // Short rows begin in memory that the processor does not expect, and waiting for it would take most of the time.
             if pair + Self.rowsAhead < rowPairs.upperBound {
                 for row in [top, bottom] {
-                    WeightedColors.prepare(row + 2 * Self.rowsAhead * width, count: columnPairs.count * 2)
+                    PixelCache.prepare(row + 2 * Self.rowsAhead * width, count: columnPairs.count * 2)
                 }
             }
             for (row, place) in [(top, first), (bottom, first + width)] {
