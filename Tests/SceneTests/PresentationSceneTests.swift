@@ -18,6 +18,33 @@ import JellyScene
     /// The errors of a presentation, which begins on line 5.
     private func errors(_ text: String) -> String { SceneTests.errors(of: document("], presentation:\n\(text) }")) }
 
+    /// What is known without playing is what playing tells.
+    @Test(arguments: fixtureNames) func touchesAreKnownBeforeAMotion(_ name: String) throws {
+        let scene = try Scene(contentsOf: fixturePath(name))
+        guard scene.timeline.contains(where: { $0.action is Scene.Pan || $0.action is Scene.Tap }),
+            let known = scene.knownTouches()
+        else { return }
+        #expect(try known == Stage(scene).advance(recordingTo: scene.duration).touches)
+    }
+
+    @Test func touchesThatDependOnAMotionAreNotKnown() throws {
+        func known(_ timeline: String, _ more: String = "") throws -> Int? {
+            try Scene(
+                json5: """
+                    { version: 1, size: [100, 100], duration: 2, timeline: [\(timeline)], \(more)
+                      views: [{ type: "block", id: "a", center: [50, 50], size: [20, 20] }] }
+                    """, name: "x"
+            ).knownTouches()?.count
+        }
+        let pan = "{ at: 0.5, pan: { path: [[0.1, 5, 5], [0.3, 9, 9]], moves: ['a'] } }"
+        #expect(try known(pan + ", { at: 0.3, tap: { point: [5, 5] } }") == 2)
+        #expect(try known("") == 0)
+        // It begins after the end.
+        #expect(try known("{ at: 1.95, pan: { path: [[0.1, 5, 5], [0.3, 9, 9]], moves: ['a'] } }") == 0)
+        #expect(try known("{ at: 0.3, tap: { view: 'a' } }") == nil)
+        #expect(try known(pan, "actions: [{ id: 'wave', events: [\(pan)] }],") == nil)
+    }
+
     @Test func everyPartOfAPresentationIsRead() throws {
         let read = try presentation(
             """

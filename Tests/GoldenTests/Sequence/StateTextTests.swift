@@ -75,11 +75,13 @@ import Testing
     }
 
     @Test func namesMayHoldTheWordsOfEvents() throws {
-        let names = ["a", "a leaves b", "b touches c"]
+        let names = ["a", "a leaves b", "b touches c", "c touches"]
         var builder = TrackBuilder(tickRate: 60)
         let kinds: [StageEvent.Kind] = [
             .contactBegan(item: "a leaves b", other: "b touches c", impulse: 0),
             .contactEnded(item: "b touches c", other: "a"),
+            // A verb follows a verb.
+            .contactBegan(item: "c touches", other: "a", impulse: 0),
         ]
         builder.append(Self.record(1, names.map { ($0, Self.body(1)) }, kinds))
         #expect(try Take(stateText: builder.track.stateText, file: "state.txt") == builder.track)

@@ -171,6 +171,25 @@ import JellyImaging
         #expect(bytes.count <= exact && (tolerance < 8 || bytes.count < exact && found > 0))
     }
 
+    /// Every image has more colours than a table, which changes slowly.
+    @Test func whatATableIsOffIsNotSpentTwice() {
+        let images = (0..<6).map { number in
+            let words = (0..<64 * 48).map { place -> UInt32 in
+                let (y, x) = place.quotientAndRemainder(dividingBy: 64)
+                return Self.color(60 + 2 * x + number, 40 + 3 * y, 90 + (x + y + number) / 2)
+            }
+            return Bitmap(width: 64, height: 48, words: words)
+        }
+        var settings = GIFSettings(delay: 4)
+        let plain = encode(images, settings)
+        settings.tolerance = 2
+        let lossy = encode(images, settings)
+        #expect(lossy.count <= plain.count)
+        #expect(worst(GIFFile(lossy), images) <= max(2, worst(GIFFile(plain), images)))
+        settings.isSegment = true
+        #expect(worst(GIFFile(encode(moving(8), settings)), moving(8)) <= 2)
+    }
+
     @Test(arguments: [2, 16, 200]) func noImageHasMoreColoursThanAskedFor(_ colors: Int) {
         var settings = GIFSettings(delay: 4)
         settings.colors = colors

@@ -79,6 +79,44 @@ import JellyGraphics
         #expect(throws: Cause(number: 13)) { try rasterizer.submit([Self.drawing(0)], index: 0) }
     }
 
+    @Test func aConsumerIsSlowWhereThreadsWaitForItMoreThanTheyWork() {
+        var pace = FramePace()
+        #expect(!pace.consumerIsSlow)
+        func add(_ frames: Int, wait: Double) {
+            for _ in 0..<frames {
+                pace.addWait(wait)
+                pace.addFrame(work: 0.01)
+            }
+        }
+        add(20, wait: 0.015)
+        #expect(!pace.consumerIsSlow)
+        add(20, wait: 0.05)
+        #expect(pace.consumerIsSlow)
+        // It takes some frames, not one.
+        add(1, wait: 0)
+        #expect(pace.consumerIsSlow)
+        add(20, wait: 0)
+        #expect(!pace.consumerIsSlow)
+    }
+
+    /// A consumer that waits long keeps all but one of the threads from work.
+    @Test func besideASlowConsumerOneThreadDraws() throws {
+        let drawn = Mutex<[pthread_t]>([])
+        let consumption = FrameConsumption(.init(viewport: try #require(Self.viewport)), consumers: 1) {
+            { frame in
+                try frame.write(to: 0) {
+                    usleep(20_000)
+                    drawn.withLock { $0.append(pthread_self()) }
+                }
+            }
+        }
+        let rasterizer = try ParallelRasterizer([consumption], threads: 4)
+        for index in 0..<40 { try rasterizer.submit([Self.drawing(index)], index: index) }
+        try rasterizer.finish()
+        let last = drawn.withLock { $0.suffix(20) }
+        #expect(drawn.withLock { $0.count } == 40 && zip(last, last.dropFirst()).count { $0 != $1 } < 5)
+    }
+
     @Test func framesInWorkAreAtMostThreeForEachThread() throws {
         let journal = Journal()
         let gate = DispatchSemaphore(value: 0)

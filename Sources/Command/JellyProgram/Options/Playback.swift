@@ -76,7 +76,7 @@ class Playback {
     /// - Throws: `SceneErrors` for instants and items that the motion lacks.
     func plan() throws -> PresentationPlan? {
         if let known { return known }
-        let plan = try presentation?.plan(of: scene) { try take() }
+        let plan = try presentation?.plan(of: scene, isRecorded: input.take != nil) { try take() }
         known = plan
         return plan
     }

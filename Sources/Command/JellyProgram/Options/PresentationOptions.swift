@@ -113,13 +113,17 @@ struct ScenePresentation {
 
     /// The resolved presentation of the scene's motion; nil without one.
     ///
-    /// - Parameter take: records the whole motion.
+    /// - Parameters:
+    ///   - isRecorded: whether the motion is a take's, and the touches are those of the take.
+    ///   - take: records the whole motion.
     /// - Throws: `SceneErrors` for instants, items and positions that the motion lacks.
-    func plan(of scene: Scene, take: () throws -> Take) throws -> PresentationPlan? {
+    func plan(of scene: Scene, isRecorded: Bool = false, take: () throws -> Take) throws -> PresentationPlan? {
         guard !presentation.isPlain else { return nil }
         do {
+            // Without them, the motion would be played twice for the sake of the fingers.
+            let touches = isRecorded || presentation.touches == nil ? nil : scene.knownTouches()
             return try presentation.plan(
-                size: scene.size, tickRate: scene.tickRate, duration: scene.duration, take: take)
+                size: scene.size, tickRate: scene.tickRate, duration: scene.duration, touches: touches, take: take)
         } catch let error as PresentationError {
             if let document { throw document.errors(error) }
             throw Failure.usage(error.description)

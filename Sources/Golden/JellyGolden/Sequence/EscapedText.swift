@@ -18,15 +18,18 @@ enum EscapedText {
     }
 
     /// The text that was escaped.
-    static func text(_ escaped: Substring.UnicodeScalarView) -> String { split(escaped, atBlanks: false)[0] }
+    static func text(_ escaped: Substring.UnicodeScalarView) -> String {
+        let text = Substring(escaped)
+        return text.utf8.contains(UInt8(ascii: "\\")) ? split(escaped, atBlanks: false)[0] : String(text)
+    }
 
     /// The words in a line, which are apart by one blank.
     static func words(_ line: Substring.UnicodeScalarView) -> [String] { split(line, atBlanks: true) }
 
     /// The rest of a line after a prefix; nil without the prefix.
     static func rest(of line: Substring, after prefix: String) -> Substring.UnicodeScalarView? {
-        let (line, prefix) = (line.unicodeScalars, prefix.unicodeScalars)
-        return line.starts(with: prefix) ? line.dropFirst(prefix.count) : nil
+        guard line.utf8.starts(with: prefix.utf8) else { return nil }
+        return Substring(line.utf8.dropFirst(prefix.utf8.count)).unicodeScalars
     }
 
     private static func split(_ line: Substring.UnicodeScalarView, atBlanks: Bool) -> [String] {

@@ -115,12 +115,22 @@ extension StageEvent.Kind {
     ///
     /// - Parameter names: of bodies, which may have such words in them.
     fileprivate init?(words: String, names: Set<String>) {
-        /// The names before and after a verb; by scalars, because a mark at the beginning of a name joins the blank before.
+        let bytes = Array(words.utf8)
+        /// The names before and after a verb; by bytes, because a mark at the beginning of a name joins the blank before.
         func parts(_ verb: String) -> [(item: String, other: String)] {
-            let scalars = words.unicodeScalars
-            return scalars.ranges(of: " \(verb) ".unicodeScalars).map {
-                (String(scalars[..<$0.lowerBound]), String(scalars[$0.upperBound...]))
+            let wanted = Array(" \(verb) ".utf8)
+            var found: [(item: String, other: String)] = []
+            var start = 0
+            while let place = bytes[start...].firstIndex(of: UInt8(ascii: " ")) {
+                start = place + 1
+                guard bytes[place...].starts(with: wanted) else { continue }
+                found.append(
+                    (
+                        String(decoding: bytes[..<place], as: UTF8.self),
+                        String(decoding: bytes[(place + wanted.count)...], as: UTF8.self)
+                    ))
             }
+            return found
         }
         let contacts =
             parts("touches").map { ($0.item, Self.contactBegan(item: $0.item, other: $0.other, impulse: 0)) }

@@ -1,5 +1,6 @@
 import CCairo
 package import Foundation
+import JellyImaging
 package import JellyValues
 
 /// A drawing context of a surface, made by `Surface.draw` and only valid inside its closure.
@@ -130,6 +131,22 @@ package final class Context {
         guard cairo_surface_get_type(surface) == CAIRO_SURFACE_TYPE_IMAGE else { return }
         cairo_surface_flush(surface)
         cairo_surface_mark_dirty(surface)
+    }
+
+    /// Lets an image's pixels come into the processor's caches, if they are few: something is drawn on them next.
+    func prepare(_ box: PixelRectangle) {
+        guard box.width <= 256, box.height <= 256 else { return }
+        let surface = cairo_get_target(pointer)
+        guard cairo_surface_get_type(surface) == CAIRO_SURFACE_TYPE_IMAGE,
+            let data = cairo_image_surface_get_data(surface),
+            box.x + box.width <= Int(cairo_image_surface_get_width(surface)),
+            box.y + box.height <= Int(cairo_image_surface_get_height(surface))
+        else { return }
+        let stride = Int(cairo_image_surface_get_stride(surface))
+        for y in box.rows {
+            let row = UnsafeRawPointer(data + y * stride).assumingMemoryBound(to: UInt32.self)
+            PixelCache.prepare(row + box.x, count: box.width)
+        }
     }
 
     /// Intersects the clip with the current path, and clears the path.

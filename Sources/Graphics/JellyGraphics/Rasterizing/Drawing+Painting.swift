@@ -42,7 +42,11 @@ struct FlatDrawing {
             try context.append(BezierPath(rect: extent))
             try context.clip()
             try context.transform(viewport.transform)
-            for place in places {
+            let places = Array(places)
+            for (number, place) in places.enumerated() {
+                if number + 1 < places.count, let box = viewport.pixels(around: commands[places[number + 1]].bounds) {
+                    context.prepare(box)
+                }
                 try commands[place].paint(in: context, opacity: 1, visible: visible)
             }
         }

@@ -34,6 +34,9 @@ package final class ParallelRasterizer: @unchecked Sendable {  // Every access t
         var isClosed = false
         /// The earliest failure; frames after its place are dropped. Cancelling fails before the first frame.
         var failure: (place: Int, error: any Error)?
+        var pace = FramePace()
+        /// The thread that took the last frame.
+        var lastThread: Int?
 
         mutating func fail(at place: Int, _ error: any Error) {
             if failure.map({ place < $0.place }) ?? true { failure = (place, error) }
@@ -74,7 +77,7 @@ package final class ParallelRasterizer: @unchecked Sendable {  // Every access t
         condition.lock()
         defer { condition.unlock() }
         // Cairo's compositing and our recursion over groups need more than the 512 KiB that a thread gets.
-        state.threads = try SystemThread.start(threads, stackSize: 8 << 20) { [self] _ in work() }
+        state.threads = try SystemThread.start(threads, stackSize: 8 << 20) { [self] number in work(number) }
     }
 
     /// Queues a frame's drawings; blocks while too many frames are in progress.
@@ -129,13 +132,14 @@ package final class ParallelRasterizer: @unchecked Sendable {  // Every access t
     }
 
     /// The work of a thread.
-    private func work() {
+    private func work(_ number: Int) {
         do throws(GraphicsError) {
             let painters = try painters()
-            while let job = nextJob() {
+            while let job = nextJob(number) {
                 do {
+                    let start = ThreadTime.now
                     for painter in painters { try draw(job, by: painter) }
-                    complete(job.place)
+                    complete(job.place, work: ThreadTime.now.work - start.work)
                 } catch {
                     complete(job.place, error)
                 }
@@ -175,14 +179,22 @@ package final class ParallelRasterizer: @unchecked Sendable {  // Every access t
                 place: job.place, firstConsumer: painter.firstConsumer, rasterizer: self))
     }
 
-    private func nextJob() -> Job? {
+    private func nextJob(_ thread: Int) -> Job? {
         condition.lock()
         defer { condition.unlock() }
-        while state.queue.isEmpty, !state.isClosed, state.failure == nil { condition.wait() }
+        while state.failure == nil, state.queue.isEmpty ? !state.isClosed : isLeftToAnother(thread) { condition.wait() }
         guard !state.queue.isEmpty else { return nil }
         let job = state.queue.removeFirst()
         state.inWork.insert(job.place)
+        state.lastThread = thread
         return job
+    }
+
+    /// Whether a thread leaves the next frame to the one that took the last: another would only wait beside it, and where
+    /// one draws all frames, each differs least from the one that it drew before.
+    private func isLeftToAnother(_ thread: Int) -> Bool {
+        guard state.next.count == 1, state.pace.consumerIsSlow, let last = state.lastThread else { return false }
+        return last != thread || !state.inWork.isEmpty
     }
 
     /// Runs `body` when all earlier frames are with a consumer.
@@ -193,16 +205,20 @@ package final class ParallelRasterizer: @unchecked Sendable {  // Every access t
         condition.unlock()
         // An earlier frame failed, so this one goes nowhere.
         if let failure { throw failure }
+        let start = ThreadTime.now
         try body()
+        let end = ThreadTime.now
         condition.lock()
+        state.pace.addWait(end.wait(since: start))
         state.next[consumer] += 1
         condition.broadcast()
         condition.unlock()
     }
 
-    private func complete(_ place: Int, _ error: (any Error)? = nil) {
+    private func complete(_ place: Int, work: Double = 0, _ error: (any Error)? = nil) {
         condition.lock()
         defer { condition.unlock() }
+        state.pace.addFrame(work: work)
         state.inWork.remove(place)
         if let error { state.fail(at: place, error) }
         condition.broadcast()

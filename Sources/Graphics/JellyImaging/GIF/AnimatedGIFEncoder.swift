@@ -19,10 +19,23 @@ package final class AnimatedGIFEncoder {
         var rectangle: PixelRectangle
         /// The number of images of the video it shows.
         var images: Int
+        /// Its bytes, where they were made to see how many there are.
+        var encoded: EncodedImage?
+        /// Whether its runs are in `shownRuns`.
+        var hasRuns = false
     }
 
-    /// From this mean square of distances in OKLab on, an image has a table of its own.
-    private static let largestError: Float = 0.000_4
+    /// An image as bytes.
+    private struct EncodedImage {
+        /// The symbol that leaves what is there.
+        var clear: UInt8?
+        /// Its own colours; none where they are those of all images.
+        var table: [UInt32]
+        var data: [UInt8]
+
+        var size: Int { data.count + GIFBlocks.tableBytes(table.count) }
+    }
+
     /// As many runs are compressed to see how short they become.
     private static let mostTried = 5000
 
@@ -31,25 +44,28 @@ package final class AnimatedGIFEncoder {
     private let map: ColorMap
     private let tables: ColorTables
     private let lzw = LZWEncoder()
-    /// The images as they were recorded, as they are shown, what is beneath the last one, and as the next will be shown.
-    private let source: PixelCanvas
+    private let painter: GIFPainter
+    /// The image that is shown, and what is beneath it.
     private let shown: PixelCanvas
     private let base: PixelCanvas
-    private let next: PixelCanvas
-    /// Where images may be shown inexactly; nil for nowhere.
-    private var inexact: PixelRectangle?
     private var pending: Pending?
     private var isFirst = true
+    /// The next image over the one that is shown, over the one beneath, and the one that is shown.
     private var runs = ColorRuns()
     private var otherRuns = ColorRuns()
+    private var shownRuns = ColorRuns()
 
     package init(_ plan: GIFPlan) {
         (self.plan, settings) = (plan, plan.settings)
         map = ColorMap(plan.table, dithers: plan.settings.dithers, tolerance: plan.tolerance)
         tables = ColorTables(map, plan)
-        func canvas() -> PixelCanvas { PixelCanvas(width: plan.width, height: plan.height) }
-        (source, shown, base, next) = (canvas(), canvas(), canvas(), canvas())
+        painter = GIFPainter(plan, map)
+        shown = PixelCanvas(width: plan.width, height: plan.height)
+        base = PixelCanvas(width: plan.width, height: plan.height)
     }
+
+    /// The image that is shown next.
+    private var next: PixelCanvas { painter.canvas }
 
     /// The bytes before the images.
     package var head: [UInt8] {
@@ -67,7 +83,7 @@ package final class AnimatedGIFEncoder {
     package func append(head: [UInt8], pixels: [UInt8]) -> [UInt8] { append(GIFRecord(head: head, pixels: pixels)) }
 
     func append(_ record: GIFRecord) -> [UInt8] {
-        let region = draw(record)
+        let region = painter.draw(record)
         guard pending != nil else {
             shown.copy(whole, of: next)
             pending = Pending(rectangle: whole, images: record.images)
@@ -81,7 +97,7 @@ package final class AnimatedGIFEncoder {
     /// Encodes the last image.
     package func finish() -> [UInt8] {
         // What comes after a segment begins with nothing.
-        if settings.isSegment, settings.isTransparent { pending?.rectangle = whole }
+        if settings.isSegment, settings.isTransparent { enlarge(to: whole) }
         return written(settings.isSegment && settings.isTransparent ? .background : .none)
     }
 
@@ -90,97 +106,6 @@ package final class AnimatedGIFEncoder {
     /// The smallest part of an image.
     private static let corner = PixelRectangle(x: 0, y: 0, width: 1, height: 1)
 
-    // MARK: What the next image shows
-
-    /// Draws the next image on its canvas, in colours that a table can have.
-    ///
-    /// - Returns: where it may differ from the one that is shown.
-    private func draw(_ record: GIFRecord) -> PixelRectangle {
-        if plan.isExact || !plan.isNear && record.colors <= settings.colors - (settings.isTransparent ? 1 : 0) {
-            forEachChange(record) { color, place, count in (next.words + place).update(repeating: color, count: count) }
-            guard let part = inexact else { return record.rectangle }
-            inexact = nil
-            next.copy(part, of: source)
-            return record.rectangle.joined(with: part)
-        }
-        let map = plan.isNear ? map : ownMap(record) ?? map
-        var isExact = true
-        forEachChange(record) { color, place, count in
-            guard color != 0 else { return (next.words + place).update(repeating: 0, count: count) }
-            let match = map.match(color)
-            if match.distance > 0 { isExact = false }
-            if match.distance > 0, let tolerance = plan.tolerance {
-                // What is shown is left where that is near too.
-                let own = map.table[Int(match.index)]
-                for place in place..<place + count {
-                    let shown = next.words[place]
-                    let stays = areNear(shown, color, tolerance: tolerance) && map.index(of: shown) != nil
-                    if !stays { next.words[place] = own }
-                }
-                return
-            }
-            guard match.share > 0 else {
-                return (next.words + place).update(repeating: map.table[Int(match.index)], count: count)
-            }
-            let (y, x) = place.quotientAndRemainder(dividingBy: plan.width)
-            for offset in 0..<count { next.words[place + offset] = map.color(match, x: x + offset, y: y) }
-        }
-        if !isExact { inexact = inexact?.joined(with: record.rectangle) ?? record.rectangle }
-        return record.rectangle
-    }
-
-    /// Takes a record over to the source, and calls `body` with each run of pixels of a row that change.
-    private func forEachChange(_ record: GIFRecord, _ body: (_ color: UInt32, _ place: Int, _ count: Int) -> Void) {
-        lookThrough(record) { color, place, count in
-            (source.words + place).update(repeating: color, count: count)
-            body(color, place, count)
-        }
-    }
-
-    /// A table for what one image changes, where that of all images does not do; nil where it does.
-    private func ownMap(_ record: GIFRecord) -> ColorMap? {
-        var (error, pixels) = (Float(0), 0)
-        lookThrough(record) { color, _, count in
-            guard color != 0 else { return }
-            error += map.match(color).distance * Float(count)
-            pixels += count
-        }
-        guard error > (settings.hasOwnTables ? 0 : Self.largestError * Float(pixels)) else { return nil }
-        var counts: [UInt32: Int] = [:]
-        lookThrough(record) { color, _, count in if color != 0 { counts[color, default: 0] += count } }
-        let samples = counts.map { ColorQuantizer.Sample(color: $0.key, count: $0.value) }
-            .sorted { ($1.count, $0.color) < ($0.count, $1.color) }
-        return ColorMap(ColorQuantizer(samples).colors(atMost: settings.colors - 1), dithers: settings.dithers)
-    }
-
-    /// Calls `body` with each run of pixels of a row that a record changes, by the place of its first one.
-    private func lookThrough(_ record: GIFRecord, _ body: (_ color: UInt32, _ place: Int, _ count: Int) -> Void) {
-        let (part, source) = (record.rectangle, source.words)
-        var (x, y, place) = (part.x, part.y, 0)
-        record.words.withUnsafeBufferPointer { words in
-            while place < words.count {
-                let color = words[place]
-                var left = Int(words[place &+ 1])
-                place &+= 2
-                while left > 0 {
-                    let count = min(left, part.x &+ part.width &- x)
-                    var start = y &* plan.width &+ x
-                    let end = start &+ count
-                    while start < end {
-                        while start < end, source[start] == color { start &+= 1 }
-                        var stop = start
-                        while stop < end, source[stop] != color { stop &+= 1 }
-                        if stop > start { body(color, start, stop &- start) }
-                        start = stop
-                    }
-                    left &-= count
-                    x &+= count
-                    if x == part.x &+ part.width { (x, y) = (part.x, y &+ 1) }
-                }
-            }
-        }
-    }
-
     // MARK: What it is drawn over
 
     /// Writes the image that is shown, and lets the next one take its place.
@@ -188,12 +113,17 @@ package final class AnimatedGIFEncoder {
         guard let last = pending else { return [] }
         let stays = !settings.isTransparent || !next.uncovers(shown, in: changed)
         let both = last.rectangle.joined(with: changed)
+        var image = Pending(rectangle: changed, images: images)
         if let other = restoring(both, isLong: last.images * settings.delay > GIFBlocks.longestDelay) {
             if stays { runs.read(next, over: shown, in: changed) }
-            if !stays || isSmaller(otherRuns, than: runs) {
+            let tried = stays ? smaller() : (isOther: true, encoded: nil)
+            (image.encoded, image.hasRuns) = (tried.encoded, true)
+            if tried.isOther {
                 let bytes = written(.previous)
                 shown.copy(both, of: next)
-                pending = Pending(rectangle: other, images: images)
+                image.rectangle = other
+                pending = image
+                swap(&shownRuns, &otherRuns)
                 return bytes
             }
         }
@@ -201,19 +131,27 @@ package final class AnimatedGIFEncoder {
             let bytes = written(.none)
             base.copy(last.rectangle, of: shown)
             shown.copy(changed, of: next)
-            pending = Pending(rectangle: changed, images: images)
+            pending = image
+            if image.hasRuns { swap(&shownRuns, &runs) }
             return bytes
         }
         // All that the next image uncovers is made clear, though earlier images may have drawn it.
-        pending?.rectangle = both
+        enlarge(to: both)
         let bytes = written(.background)
         base.copy(both, of: shown)
         base.clear(both)
         runs.read(next, over: base, in: both)
-        if tables.indexed(runs) == nil { useTableOfAll(in: both) }
+        if tables.indexed(runs) == nil { painter.useTableOfAll(in: both) }
         shown.copy(both, of: next)
         pending = Pending(rectangle: next.difference(from: base, in: both) ?? Self.corner, images: images)
         return bytes
+    }
+
+    /// Draws more of the image that is shown.
+    private func enlarge(to rectangle: PixelRectangle) {
+        pending?.rectangle = rectangle
+        pending?.encoded = nil
+        pending?.hasRuns = false
     }
 
     /// Where the next image differs from what the last one was drawn over, if it can be drawn over that: it is in
@@ -226,41 +164,36 @@ package final class AnimatedGIFEncoder {
         return tables.haveAll || tables.indexed(otherRuns) != nil ? part : nil
     }
 
-    /// Turns what earlier images have drawn in colours of their own into those of the table of all.
-    private func useTableOfAll(in part: PixelRectangle) {
-        for y in part.rows {
-            for place in y * plan.width + part.x..<y * plan.width + part.x + part.width {
-                let color = next.words[place]
-                guard color != 0, map.index(of: color) == nil else { continue }
-                next.words[place] = map.table[Int(map.match(color).index)]
-            }
-        }
-        inexact = inexact?.joined(with: part) ?? part
-    }
-
     // MARK: Bytes
-    /// Whether an image of some runs takes fewer bytes; of those with many runs, whether it has fewer.
-    private func isSmaller(_ runs: ColorRuns, than others: ColorRuns) -> Bool {
-        guard runs.count + others.count < Self.mostTried else { return runs.fewest < others.fewest }
+
+    /// Whether `otherRuns` take fewer bytes than `runs`, and the image of the fewer ones, if it was made; of those with
+    /// many runs, whether there are fewer.
+    private func smaller() -> (isOther: Bool, encoded: EncodedImage?) {
+        let (others, ours) = (otherRuns.fewest, runs.fewest)
+        guard runs.count + otherRuns.count < Self.mostTried else { return (others < ours, nil) }
         // Only what is close is worth the time.
-        return 8 * runs.fewest < 9 * others.fewest && size(runs) < size(others)
+        guard 8 * others < 9 * ours else { return (false, nil) }
+        let (other, image) = (encoded(otherRuns), encoded(runs))
+        let isOther = (other?.size ?? .max) < (image?.size ?? .max)
+        return (isOther, isOther ? other : image)
     }
 
-    /// The size in bytes of an image with these runs.
-    private func size(_ runs: ColorRuns) -> Int {
-        guard let indexed = tables.indexed(runs) else { return .max }
+    /// The image with these runs; nil where it has too many colours.
+    private func encoded(_ runs: ColorRuns) -> EncodedImage? {
+        guard let indexed = tables.indexed(runs) else { return nil }
         let (data, number) = lzw.imageData(indexed.choices.map(\.runs))
-        return data.count + GIFBlocks.tableBytes(indexed.ownColors(clear: indexed.choices[number].clear).count)
+        let clear = indexed.choices[number].clear
+        return EncodedImage(clear: clear, table: indexed.ownColors(clear: clear), data: data)
     }
 
     /// The image that is shown, with what becomes of it.
     private func written(_ disposal: GIFBlocks.Disposal) -> [UInt8] {
         guard let image = pending else { return [] }
         isFirst = false
-        runs.read(shown, over: base, in: image.rectangle)
-        guard let indexed = tables.indexed(runs) else { preconditionFailure("an image has too many colours") }
-        let (data, number) = lzw.imageData(indexed.choices.map(\.runs))
-        let clear = indexed.choices[number].clear
+        if !image.hasRuns { shownRuns.read(shown, over: base, in: image.rectangle) }
+        guard let encoded = image.encoded ?? encoded(shownRuns) else {
+            preconditionFailure("an image has too many colours")
+        }
         var left = image.images * settings.delay
         var bytes: [UInt8] = []
         // What is shown for too long for one image is shown again.
@@ -268,8 +201,8 @@ package final class AnimatedGIFEncoder {
             let delay = min(left, GIFBlocks.longestDelay)
             left -= delay
             bytes += GIFBlocks.image(
-                image.rectangle, delay: delay, disposal: left > 0 ? .none : disposal, clear: clear,
-                table: indexed.ownColors(clear: clear), data: data)
+                image.rectangle, delay: delay, disposal: left > 0 ? .none : disposal, clear: encoded.clear,
+                table: encoded.table, data: encoded.data)
             if left == 0 { return bytes }
         }
     }

@@ -62,19 +62,26 @@ struct ColorCensus {
 
     /// Takes so many pixels with a colour; `old` is what they had before. 0 is none.
     mutating func replace(_ old: UInt32, with new: UInt32, count: Int) {
-        if old != 0, let place = find(old) {
-            slots[place].present &-= Int32(truncatingIfNeeded: count)
-            if slots[place].present == 0 { presentCount &-= 1 }
+        let pixels = Int32(truncatingIfNeeded: count)
+        let oldPlace = old == 0 ? nil : find(old)
+        let newPlace = new == 0 ? nil : find(new)
+        if let oldPlace {
+            let isGone = slots.withUnsafeMutableBufferPointer { slots in
+                slots[oldPlace].present &-= pixels
+                return slots[oldPlace].present == 0
+            }
+            if isGone { presentCount &-= 1 }
         }
         guard new != 0 else { return }
-        let place = find(new) ?? insert(new)
-        if slots[place].present == 0 { presentCount &+= 1 }
-        slots[place].present &+= Int32(truncatingIfNeeded: count)
-        slots[place].drawn &+= count
-        if slots[place].lastImage != image {
+        let place = newPlace ?? insert(new)
+        let (image, isAbsent, isFirst) = (image, slots[place].present == 0, slots[place].lastImage != image)
+        slots.withUnsafeMutableBufferPointer { slots in
+            slots[place].present &+= pixels
+            slots[place].drawn &+= count
             slots[place].lastImage = image
-            drawn.append(new)
         }
+        if isAbsent { presentCount &+= 1 }
+        if isFirst { drawn.append(new) }
     }
 
     /// All colours, the darker ones first.

@@ -10,14 +10,15 @@ struct ColorCover {
     /// More colours than that are not tried.
     private static let mostColors = 1 << 14
 
-    /// The table with the smallest tolerance; nil where none has at most `count` colours.
+    /// The table with the smallest tolerance from `least` on; nil where none has at most `count` colours.
     ///
     /// Colours of which much is drawn are kept first, so that areas are exact. Others that would have a place are left
     /// out, since images with fewer colours take fewer bytes.
-    init?(_ samples: [ColorQuantizer.Sample], atMost count: Int) {
+    init?(_ samples: [ColorQuantizer.Sample], atMost count: Int, from least: Int = 1) {
         guard samples.count <= Self.mostColors else { return nil }
         let colors = samples.sorted { ($1.count, $0.color) < ($0.count, $1.color) }.map(\.color)
-        for tolerance in 1...Self.largestTolerance {
+        let first = max(1, least)
+        for tolerance in first...max(first, Self.largestTolerance) {
             guard let kept = Self.kept(colors, tolerance: tolerance, atMost: count) else { continue }
             (table, self.tolerance) = (kept, tolerance)
             return

@@ -20,8 +20,9 @@ final class ColorMap {
     private let dithers: Bool
     /// By how much a component may differ, where another colour does not differ by more.
     private let tolerance: Int?
-    private var slots: [Match]
-    private var used = 0
+    // Nothing calls back while they change.
+    @exclusivity(unchecked) private var slots: [Match]
+    @exclusivity(unchecked) private var used = 0
 
     init(_ table: [UInt32], dithers: Bool = false, tolerance: Int? = nil) {
         self.table = table

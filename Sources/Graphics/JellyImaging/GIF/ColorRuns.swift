@@ -1,23 +1,29 @@
 import CPixels
 
+/// A run of pixels of one colour, of which all or none change.
+struct ColorRun: BitwiseCopyable {
+    var color: UInt32
+    var length: Int32
+    var isChanged: Bool
+}
+
 /// A rectangle's pixels from the top left on, as runs of those that have one colour and of which all or none change.
 struct ColorRuns {
-    private(set) var colors: [UInt32] = []
-    private(set) var lengths: [Int32] = []
-    private(set) var areChanged: [Bool] = []
+    private let buffer = GrowingBuffer<ColorRun>()
     /// The number of runs of colours alone, and where all that does not change side by side is one.
     private var (colorCount, changeCount) = (0, 0)
 
-    var count: Int { colors.count }
+    var count: Int { buffer.count }
+
+    /// The runs, until others are read.
+    var all: UnsafeBufferPointer<ColorRun> { UnsafeBufferPointer(start: buffer.base, count: buffer.count) }
 
     /// The minimum number of runs to draw them.
     var fewest: Int { min(colorCount, changeCount) }
 
     /// Reads a rectangle of a canvas, of which what differs from `base` is changed.
     mutating func read(_ canvas: PixelCanvas, over base: PixelCanvas, in rectangle: PixelRectangle) {
-        colors.removeAll(keepingCapacity: true)
-        lengths.removeAll(keepingCapacity: true)
-        areChanged.removeAll(keepingCapacity: true)
+        buffer.count = 0
         (colorCount, changeCount) = (0, 0)
         let width = rectangle.width
         let count = (width + 63) / 64
@@ -63,15 +69,23 @@ struct ColorRuns {
 
     @inline(__always)
     private mutating func append(_ color: UInt32, count: Int, isChanged: Bool) {
-        let last = colors.count &- 1
-        if last >= 0, colors[last] == color, areChanged[last] == isChanged {
-            lengths[last] &+= Int32(truncatingIfNeeded: count)
+        let length = Int32(truncatingIfNeeded: count)
+        buffer.reserve(1)
+        let end = buffer.base + buffer.count
+        guard buffer.count > 0 else {
+            end.initialize(to: ColorRun(color: color, length: length, isChanged: isChanged))
+            buffer.count = 1
+            (colorCount, changeCount) = (1, 1)
             return
         }
-        if last < 0 || colors[last] != color { colorCount &+= 1 }
-        if last < 0 || isChanged || areChanged[last] { changeCount &+= 1 }
-        colors.append(color)
-        lengths.append(Int32(truncatingIfNeeded: count))
-        areChanged.append(isChanged)
+        let last = end[-1]
+        if last.color == color, last.isChanged == isChanged {
+            end[-1].length &+= length
+            return
+        }
+        if last.color != color { colorCount &+= 1 }
+        if isChanged || last.isChanged { changeCount &+= 1 }
+        end.initialize(to: ColorRun(color: color, length: length, isChanged: isChanged))
+        buffer.count &+= 1
     }
 }

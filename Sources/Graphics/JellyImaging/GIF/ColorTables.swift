@@ -17,8 +17,8 @@ struct ColorTables {
     func indexed(_ runs: ColorRuns) -> IndexedRuns? {
         if !settings.isSegment, let indexed = IndexedRuns(runs, map: map, isOfAll: true) { return indexed }
         var (seen, colors): (Set<UInt32>, [UInt32]) = ([], [])
-        for place in 0..<runs.count where runs.areChanged[place] && seen.insert(runs.colors[place]).inserted {
-            colors.append(runs.colors[place])
+        for run in runs.all where run.isChanged && run.color != colors.last && seen.insert(run.color).inserted {
+            colors.append(run.color)
             if colors.count > settings.colors { return nil }
         }
         return IndexedRuns(runs, map: ColorMap(colors), isOfAll: false)
@@ -41,33 +41,33 @@ struct IndexedRuns {
 
     /// Nil where the table lacks a colour that changes, or a symbol for what does not change.
     init?(_ runs: ColorRuns, map: ColorMap, isOfAll: Bool) {
-        let none = UInt16.max
-        var indices = [UInt16](repeating: none, count: runs.count)
+        let (none, runs) = (UInt16.max, runs.all)
         var (used, changed) = (SymbolSet(), SymbolSet())
-        var (needsClear, isAllChanged) = (false, true)
-        for place in 0..<runs.count {
-            let index = map.index(of: runs.colors[place])
-            if let index {
-                indices[place] = UInt16(index)
-                used.insert(index)
-                if runs.areChanged[place] { changed.insert(index) }
-            }
-            if !runs.areChanged[place] {
-                isAllChanged = false
-                if index == nil { needsClear = true }
-            } else if index == nil {
-                return nil
-            }
-        }
-        func choice(clear: UInt8?, leavesAll: Bool) -> Choice {
-            var choice = Choice(clear: clear)
-            choice.runs.reserve(runs.count)
+        var (needsClear, isAllChanged, lacksColor) = (false, true, false)
+        let indices = [UInt16](unsafeUninitializedCapacity: runs.count) { indices, count in
             for place in 0..<runs.count {
-                let isLeft = indices[place] == none || leavesAll && !runs.areChanged[place]
-                choice.runs.append(
-                    isLeft ? clear ?? 0 : UInt8(truncatingIfNeeded: indices[place]), count: runs.lengths[place])
+                let run = runs[place]
+                let index = map.index(of: run.color)
+                indices[place] = index.map { UInt16($0) } ?? none
+                if let index {
+                    used.insert(index)
+                    if run.isChanged { changed.insert(index) }
+                }
+                if !run.isChanged { isAllChanged = false }
+                if index == nil {
+                    if run.isChanged { lacksColor = true } else { needsClear = true }
+                }
             }
-            return choice
+            count = runs.count
+        }
+        if lacksColor { return nil }
+        func choice(clear: UInt8?, leavesAll: Bool) -> Choice {
+            let other = UInt16(clear ?? 0)
+            let symbols = SymbolRuns(count: runs.count) { place in
+                let isLeft = indices[place] == none || leavesAll && !runs[place].isChanged
+                return (UInt8(truncatingIfNeeded: isLeft ? other : indices[place]), runs[place].length)
+            }
+            return Choice(runs: symbols, clear: clear)
         }
         var choices: [Choice] = []
         if !needsClear {

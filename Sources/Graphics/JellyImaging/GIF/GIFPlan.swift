@@ -15,27 +15,33 @@ package struct GIFPlan: Sendable {
 
     /// Whether the table does for all images, though it lacks colours.
     var isNear: Bool {
-        guard let tolerance, tolerance <= Self.leastError else { return false }
-        return !settings.hasOwnTables && !settings.isSegment && settings.tolerance == 0
+        guard let tolerance else { return false }
+        if tolerance <= settings.tolerance { return true }
+        return tolerance <= Self.leastError && !settings.hasOwnTables && !settings.isSegment
     }
 
     init(width: Int, height: Int, settings: GIFSettings, census: ColorCensus) {
         (self.width, self.height, self.settings) = (width, height, settings)
         let entries = census.entries
-        let chosen: [UInt32]
         // One symbol is left for what is clear; where every image draws all, none is needed.
-        if census.isExact, entries.count <= settings.colors - (settings.isTransparent ? 1 : 0) {
-            (chosen, isExact, tolerance) = (entries.map(\.color), true, nil)
-        } else {
-            let samples = entries.map { ColorQuantizer.Sample(color: $0.color, count: $0.drawn) }
-            let count = settings.colors - 1
-            if !settings.dithers, census.isExact, let cover = ColorCover(samples, atMost: count) {
-                (chosen, tolerance) = (cover.table, cover.tolerance)
-            } else {
-                (chosen, tolerance) = (ColorQuantizer(samples).colors(atMost: count), nil)
-            }
-            isExact = false
+        let isExact = census.isExact && entries.count <= settings.colors - (settings.isTransparent ? 1 : 0)
+        let samples = entries.map { ColorQuantizer.Sample(color: $0.color, count: $0.drawn) }
+        let count = settings.colors - 1
+        // What may be off anyway is spent on fewer colours.
+        let isSpent = settings.tolerance > 0
+        var cover: ColorCover?
+        if census.isExact, isSpent || !isExact && !settings.dithers {
+            cover = ColorCover(samples, atMost: count, from: settings.tolerance)
+            let isWithin = (cover?.tolerance ?? .max) <= settings.tolerance
+            if isExact || settings.dithers, !isWithin { cover = nil }
         }
+        let chosen: [UInt32]
+        if let cover {
+            (chosen, tolerance) = (cover.table, cover.tolerance)
+        } else {
+            (chosen, tolerance) = (isExact ? entries.map(\.color) : ColorQuantizer(samples).colors(atMost: count), nil)
+        }
+        self.isExact = isExact && cover == nil
         let map = ColorMap(chosen, tolerance: tolerance)
         var order = TableOrder()
         census.forEachImage { colors in order.append(colors.lazy.map { Int(map.match($0).index) }) }

@@ -21,7 +21,7 @@ package final class GIFRecorder {
     private var shown: ShownImage?
     /// The images' pixels as a GIF can hold them, where they are not already.
     private var held: [UInt32] = []
-    private var colors: HeldColors
+    private let colors: HeldColors
     /// The record that waits until it is known for how long it is shown.
     private var pending: GIFRecord?
     private var images = 0
@@ -66,7 +66,7 @@ package final class GIFRecorder {
         precondition(bitmap.width == width && bitmap.height == height, "the image's size differs from the animation's")
         defer { images += 1 }
         return bitmap.withPixels { pixels in
-            guard settings.tolerance == 0, bitmap.isOpaque else {
+            guard bitmap.isOpaque else {
                 // Held by this call alone, so that the pixels are changed in place.
                 var held = self.held
                 self.held = []
@@ -90,7 +90,7 @@ package final class GIFRecorder {
     private func hold(_ pixels: PixelBlock, _ part: PixelRectangle, in words: UnsafeMutablePointer<UInt32>) {
         for y in 0..<pixels.height {
             let row = words + (part.y + y) * width + part.x
-            colors.hold(pixels.words + y * pixels.stride, count: pixels.width, over: row)
+            colors.hold(pixels.words + y * pixels.stride, count: pixels.width, in: row)
         }
     }
 
@@ -117,7 +117,13 @@ package final class GIFRecorder {
     /// The smallest part of an image.
     private static let corner = PixelRectangle(x: 0, y: 0, width: 1, height: 1)
 
+    private static let noColors = ColorCensus()
+
     private func record(_ pixels: PixelBlock, _ rectangle: PixelRectangle, over shown: ShownImage) -> GIFRecord {
+        // Held by this call alone, so that access to it is not checked pixel by pixel.
+        var census = self.census
+        self.census = Self.noColors
+        defer { self.census = census }
         census.beginImage()
         var record = GIFRecord(rectangle: rectangle)
         let part = pixels.part(rectangle)

@@ -6,7 +6,8 @@ package struct GIFSettings: Hashable, Sendable {
     package var isTransparent = false
     /// The color behind partly transparent pixels, `RRGGBB`; they become opaque.
     package var matte: UInt32?
-    /// The maximum error of each colour component, from 0 to 255, used to reduce the file size.
+    /// The maximum error of each colour component, from 0 to 255, used to reduce the file size; larger where a table must
+    /// do for colours further apart, as without it.
     package var tolerance = 0
     /// Whether colours missing from the table are dithered from two others.
     package var dithers = false

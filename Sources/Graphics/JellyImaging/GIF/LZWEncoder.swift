@@ -9,10 +9,29 @@ struct SymbolRuns {
     private(set) var symbolCount = 0
     private var last: UInt8?
 
-    /// Makes room for so many runs.
-    mutating func reserve(_ count: Int) {
-        symbols.reserveCapacity(count)
-        lengths.reserveCapacity(count)
+    init() {}
+
+    /// Runs that a function gives by their number.
+    init(count: Int, _ run: (Int) -> (symbol: UInt8, length: Int32)) {
+        var (largest, used) = (-1, 0)
+        symbols = Array(unsafeUninitializedCapacity: count) { symbols, symbolCount in
+            lengths = Array(unsafeUninitializedCapacity: count) { lengths, lengthCount in
+                for number in 0..<count {
+                    let (symbol, length) = run(number)
+                    if used > 0, symbols[used &- 1] == symbol {
+                        lengths[used &- 1] &+= length
+                    } else {
+                        symbols[used] = symbol
+                        lengths[used] = length
+                        largest = max(largest, Int(symbol))
+                        used &+= 1
+                    }
+                }
+                lengthCount = used
+            }
+            symbolCount = used
+        }
+        (symbolCount, last) = (largest + 1, symbols.last)
     }
 
     /// Appends so many equal symbols.

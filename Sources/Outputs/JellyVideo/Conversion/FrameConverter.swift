@@ -118,6 +118,9 @@ public enum PixelFormat: String, Sendable {
 
 // Width and height are even where chroma is subsampled.
 extension FrameConverter {
+    /// As many pairs of rows before they are converted, their pixels are asked for.
+    private static let rowsAhead = 2
+
     /// Converts opaque pixels to `yuv420p`.
     ///
     /// Cb and Cr are those of the mean of 2×2 pixels, so they are sited in their center; the mean is not rounded by itself.
@@ -139,6 +142,11 @@ extension FrameConverter {
         for pair in rowPairs {
             let first = pair * 2 * width + columnPairs.lowerBound * 2
             let (top, bottom) = (words + first, words + first + width)
+            if pair + Self.rowsAhead < rowPairs.upperBound {
+                for row in [top, bottom] {
+                    PixelCache.prepare(row + 2 * Self.rowsAhead * width, count: columnPairs.count * 2)
+                }
+            }
             for (row, place) in [(top, first), (bottom, first + width)] {
                 WeightedColors.sum(
                     row, count: columnPairs.count * 2, by: BT709.luma, bias: lumaBias, shift: BT709.fractionBits,
