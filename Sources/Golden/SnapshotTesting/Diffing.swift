@@ -27,18 +27,3 @@ struct GoldenRequest {
     let name: String
     let options: VerificationOptions
 }
-
-/// A file that a failing test shows.
-public struct XCTAttachment: Sendable {
-    /// The file's name; that of the reference with a number when nil.
-    public var name: String?
-    /// The file's bytes.
-    public var data: Data
-
-    /// An attachment of bytes.
-    public init(data: Data) { self.data = data }
-    /// An attachment of bytes; their type has no effect.
-    public init(data: Data, uniformTypeIdentifier: String) { self.init(data: data) }
-    /// An attachment of text.
-    public init(string: String) { self.init(data: Data(string.utf8)) }
-}

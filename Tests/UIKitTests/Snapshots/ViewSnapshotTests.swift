@@ -23,6 +23,66 @@ import SnapshotTesting
         try taken(value, strategy)
     }
 
+    @Test func whatIsShownFirstDoesNotMatter() throws {
+        final class Controller: UIViewController {
+            let label = UILabel(frame: CGRect(x: 5, y: 5, width: 100, height: 60))
+            override func viewDidLoad() {
+                label.text = "Hi"
+                view.addSubview(label)
+            }
+            override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+                label.font = .preferredFont(forTextStyle: .title1, compatibleWith: traitCollection)
+            }
+        }
+        let (small, large) = (ViewImageConfig.iPhoneSe, ViewImageConfig.iPadMini)
+        let controller = Controller()
+        let first = try image(of: controller, as: .image(on: small))
+        _ = try image(of: controller, as: .image(on: large))
+        #expect(try image(of: controller, as: .image(on: small)) == first)
+
+        func grown(_ categories: [UIContentSizeCategory]) throws -> Bitmap? {
+            let label = UILabel()
+            (label.text, label.adjustsFontForContentSizeCategory) = ("Hi", true)
+            label.font = .preferredFont(forTextStyle: .title1)
+            return try categories.map {
+                try image(of: label, as: .image(traits: UITraitCollection(preferredContentSizeCategory: $0)))
+            }.last
+        }
+        #expect(try grown([.extraExtraLarge]) == grown([.small, .extraExtraLarge]))
+        #expect(try grown([.extraExtraLarge]) != grown([.small]))
+    }
+
+    @Test func otherValuesWaitForQueues() throws {
+        final class Box {
+            var text = "Hello"
+        }
+        let box = Box()
+        UIKitDynamics.DispatchQueue.main.asyncAfter(deadline: UIKitDynamics.DispatchTime.now() + 1) {
+            box.text = "Goodbye"
+        }
+        let strategy = Snapshotting<String, String>.lines.pullback { (_: Void) in box.text }
+        #expect(try text(of: (), as: .wait(for: 0.5, on: strategy)) == "Hello")
+        #expect(try text(of: (), as: .wait(for: 1, on: strategy)) == "Goodbye")
+    }
+
+    @Test func namesMayBeLongAndInAnyScript() throws {
+        try withSnapshots { snapshots in
+            let name = String(repeating: "größe-画面-", count: 8)
+            let first = snapshots.failure(of: label(), as: .image, named: name)
+            #expect(first?.hasPrefix("No reference was found") == true, "\(first ?? "")")
+            #expect(snapshots.failure(of: label(), as: .image, named: name, record: .never) == nil)
+        }
+    }
+
+    @Test func devicesHaveTheirTraits() throws {
+        let large = UITraitCollection.iPhoneXsMax(.landscape)
+        #expect(large.horizontalSizeClass == .regular && large.verticalSizeClass == .compact)
+        #expect(UITraitCollection.iPhoneX(.landscape).horizontalSizeClass == .compact)
+        #expect(UITraitCollection.iPhone13(.portrait).verticalSizeClass == .regular)
+        #expect(UITraitCollection.iPadMini.userInterfaceIdiom == .pad)
+        #expect(UITraitCollection.iPadPro11_Compact_SplitView.horizontalSizeClass == .compact)
+    }
+
     @Test func aViewIsHeldToItsImage() throws {
         try withSnapshots { snapshots in
             #expect(snapshots.failure(of: label(), as: .image)?.hasPrefix("No reference was found") == true)
@@ -197,6 +257,9 @@ import SnapshotTesting
         #expect(
             try text(of: path, as: .elementsDescription)
                 == "MoveTo (-5.0, 20.0)\nLineTo (5.0, 20.0)\nLineTo (5.0, 30.0)\nLineTo (-5.0, 30.0)\nClose \n")
+        let rounded = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: 1, clockwise: true)
+        rounded.move(to: CGPoint(x: 1.23456, y: 0))
+        #expect(try text(of: rounded, as: .elementsDescription).hasSuffix(" (5.403, 8.415)\n\nMoveTo (1.235, 0.0)\n"))
         let picture = UIImage(try image(of: path, as: .image), scale: 1)
         try withSnapshots { snapshots in
             _ = snapshots.failure(of: picture, as: .image)

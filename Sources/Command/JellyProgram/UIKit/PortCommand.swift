@@ -130,6 +130,10 @@ enum PortCommand: Command {
             let names = package.emptyModules.joined(separator: ", ")
             Terminal.note("imported as empty modules, since they have no counterpart here: \(names)")
         }
+        if !package.leftOut.isEmpty {
+            let files = package.leftOut.joined(separator: ", ")
+            Terminal.note("left out, since SwiftUI has no counterpart here: \(files)")
+        }
         if !isQuiet, package.hasTests { Terminal.note("test it: swift test --package-path \(operandWord(directory))") }
         guard isRendered else { return }
 

@@ -8,10 +8,18 @@ struct PortFile {
     /// The name in the package.
     let name: String
     let bytes: [UInt8]
+    /// The bytes as they are, of images that become PNG files, too.
+    private let original: [UInt8]
     /// Whether it was found in a given directory of tests, which may have helpers that import no test framework.
     private(set) var isAmongTests = false
+    /// The path from the nearest directory of tests, of a file beside them that is no source.
+    private(set) var pathFromTests: String?
 
     var isSwift: Bool { name.hasSuffix(".swift") }
+    /// Whether an app would find it in its bundle.
+    var isResource: Bool { !isSwift && Self.extensions.contains(Self.fileExtension(of: path)) }
+    /// What tests find beside them, as they read it by `#file`; nil for a source, or a file of the app.
+    var fixture: (path: String, bytes: [UInt8])? { pathFromTests.map { ($0, original) } }
 
     /// The extensions of files collected from a project's directory.
     private static let extensions: Set<String> = [
@@ -19,7 +27,8 @@ struct PortFile {
         "plist", "ttf", "otf", "mp3", "wav", "m4a", "aif", "aiff", "caf",
     ]
     private static let directoriesLeftOut: Set<String> = [
-        "Pods", "Carthage", "build", "DerivedData", "fastlane", "__Snapshots__",
+        "Pods", "Carthage", "build", "DerivedData", "fastlane", "__Snapshots__", "FailureDiffs", "ReferenceImages",
+        "ReferenceImages_64",
     ]
     private static let mostBytes = 256 << 20
     private static let mostFiles = 10_000
@@ -34,8 +43,8 @@ struct PortFile {
                 found.append((operand, nil, false))
                 continue
             }
-            let isAmongTests = lastName(ofPath: operand).hasSuffix("Tests")
-            var files = try inDirectory(operand)
+            let isAmongTests = lastName(ofPath: unslashed(operand)).hasSuffix("Tests")
+            var files = try inDirectory(operand, isAmongTests: isAmongTests)
             // A project's only sources may be in a directory with a name of tests.
             if !files.contains(where: { $0.path.hasSuffix(".swift") }) {
                 files = try inDirectory(operand, withTests: true)
@@ -48,11 +57,22 @@ struct PortFile {
                 "too many files: \(found.count) with \(ByteCount.text(bytes)); the limit is \(mostFiles) files and "
                     + ByteCount.limit(mostBytes))
         }
+        let tests = found.filter { $0.isAmongTests && fileExtension(of: $0.path) == "swift" }
+        let tested = Set(tests.map { directory(ofPath: $0.path) })
         return try found.map { path, name, isAmongTests in
             var file = try PortFile(path, name: name)
             file.isAmongTests = isAmongTests
+            if isAmongTests, !file.isSwift, name == nil {
+                var above = directory(ofPath: path)
+                while !above.isEmpty, !tested.contains(above) { above = directory(ofPath: unslashed(above)) }
+                if !above.isEmpty { file.pathFromTests = String(path.dropFirst(above.count)) }
+            }
             return file
         }
+    }
+
+    private static func fileExtension(of path: String) -> String {
+        JellySupport.fileExtension(ofPath: path)?.lowercased() ?? ""
     }
 
     /// The size of a regular file in bytes.
@@ -79,6 +99,7 @@ struct PortFile {
         let read = try ContainedFile.read(named: path, limit: limit, kind: kind, otherwise: .noScene)
         // Catalogs show images by what they contain, whatever their name says.
         let actual = image ?? (self.name.hasSuffix(".png") && read.starts(with: [0xFF, 0xD8, 0xFF]) ? .jpg : nil)
+        original = read
         bytes = try actual?.png(of: path) ?? read
         ProtectedFiles.add(path)
     }
@@ -93,7 +114,7 @@ struct PortFile {
     }
 
     private static func inDirectory(
-        _ directory: String, withTests: Bool = false
+        _ directory: String, withTests: Bool = false, isAmongTests: Bool = false
     ) throws -> [(path: String, name: String?)] {
         if directory.hasSuffix(".colorset") || directory.hasSuffix(".colorset/") {
             let list = JellySupport.path("Contents.json", in: directory)
@@ -117,8 +138,8 @@ struct PortFile {
                     !name.hasSuffix(".xcodeproj"),
                     !name.hasSuffix(".xcworkspace"), !name.hasSuffix(".appiconset")
                 else { continue }
-                files += try inDirectory(path, withTests: withTests)
-            case .file where extensions.contains(fileExtension):
+                files += try inDirectory(path, withTests: withTests, isAmongTests: isAmongTests)
+            case .file where extensions.contains(fileExtension) || isAmongTests:
                 // Launch screens are not controllers, and catalogs are read separately.
                 guard !name.hasPrefix("LaunchScreen"), name != "Contents.json", name != "Info.plist",
                     name != "Package.swift"

@@ -69,6 +69,32 @@ struct PortModule {
         return imported.subtracting(asked)
     }
 
+    /// Whether a file only has what SwiftUI draws: it uses more of SwiftUI than conformances, and has no class of UIKit.
+    static func isOfSwiftUI(_ file: PortFile) -> Bool {
+        let code = code(in: file)
+        let names =
+            /\b(?:UIViewRepresentable|UIViewControllerRepresentable|ObservableObject|PreviewProvider|ViewModifier)\b|@(?:ViewBuilder|State|StateObject|ObservedObject|EnvironmentObject)\b|\bsome\s+View\b/
+        return code.contains(names) && !code.contains(/\bclass\s+\w+[^{:\n]*:\s*UI(?!HostingController)/)
+    }
+
+    /// The names of the types that a file declares at its top level.
+    static func types(in file: PortFile) -> Set<String> {
+        let line =
+            /(?m)^(?:(?:public|open|final|internal|@\w+(?:\([^)\n]*\))?)[ \t]+)*(?:class|struct|enum|actor|protocol)[ \t]+(\w+)/
+        return Set(code(in: file).matches(of: line).map { String($0.1) })
+    }
+
+    /// The words of a file's code.
+    static func words(in file: PortFile) -> Set<String> {
+        Set(code(in: file).split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
+    }
+
+    /// A file without its lines of comments.
+    private static func code(in file: PortFile) -> String {
+        String(decoding: file.bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+            .filter { !$0.drop { $0 == " " || $0 == "\t" }.hasPrefix("//") }.joined(separator: "\n")
+    }
+
     private static let products: Set<String> = ["FBSnapshotTestCase", "OSLog", "SwiftUI", "iOSSnapshotTestCase", "os"]
 
     private static let productNames = ["OSLog": "os", "iOSSnapshotTestCase": "FBSnapshotTestCase"]

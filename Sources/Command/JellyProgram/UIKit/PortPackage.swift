@@ -24,6 +24,10 @@ struct PortPackage {
     private let sources: [PortFile]
     private let tests: [PortFile]
     private let resources: [PortFile]
+    /// What tests find beside them.
+    private let fixtures: [(path: String, bytes: [UInt8])]
+    /// The paths of sources that are views of SwiftUI, which has no counterpart here.
+    let leftOut: [String]
     private let start: String?
     /// The imported modules without a counterpart here.
     let emptyModules: [String]
@@ -38,12 +42,17 @@ struct PortPackage {
                 message: "“\(checkout)” is not a checkout of jellyframe; give one with --jellyframe DIR")
         }
         self.checkout = URL(filePath: checkout).standardizedFileURL.path
+        fixtures = files.compactMap(\.fixture)
         var names: Set<String> = [PortText.hostFile, PortText.testFile]
-        for file in files where !names.insert(file.name).inserted {
+        let unique = try files.filter { file in
+            guard file.isSwift || file.isResource else { return false }
+            if names.insert(file.name).inserted { return true }
+            if file.fixture != nil { return false }
             throw Failure.usage("two files are named “\(file.name)”; rename one")
         }
-        (tests, resources) = (files.filter { $0.isSwift && Self.isTest($0) }, files.filter { !$0.isSwift })
-        sources = files.filter { $0.isSwift && !Self.isTest($0) }
+        resources = unique.filter { !$0.isSwift }
+        let parts = Self.withoutSwiftUI(unique.filter(\.isSwift))
+        (sources, tests, leftOut) = (parts.sources, parts.tests, parts.leftOut)
         let modules = Set(tests.flatMap(Self.testedModules)).subtracting(PortModule.known).sorted()
         // Tests of views of UIKit itself need no sources.
         guard !sources.isEmpty || !tests.isEmpty && modules.isEmpty else {
@@ -87,6 +96,22 @@ struct PortPackage {
         }
     }
 
+    /// The sources and tests, and the paths of those that are left out: what SwiftUI draws, and the tests of it.
+    private static func withoutSwiftUI(
+        _ files: [PortFile]
+    ) -> (sources: [PortFile], tests: [PortFile], leftOut: [String]) {
+        let (tests, sources) = (files.filter(isTest), files.filter { !isTest($0) })
+        let drawn = sources.filter(PortModule.isOfSwiftUI)
+        guard !drawn.isEmpty, drawn.count < sources.count else { return (sources, tests, []) }
+        let names = drawn.reduce(into: Set<String>()) { $0.formUnion(PortModule.types(in: $1)) }
+        let tested = tests.filter { !names.isDisjoint(with: PortModule.words(in: $0)) }
+        let paths = Set((drawn + tested).map(\.path))
+        return (
+            sources.filter { !paths.contains($0.path) }, tests.filter { !paths.contains($0.path) },
+            files.map(\.path).filter(paths.contains)
+        )
+    }
+
     /// Whether there is a controller to render; tests may only need views.
     var hasVideo: Bool { start != nil }
 
@@ -102,7 +127,9 @@ struct PortPackage {
                 "Package.swift",
                 PortText.manifest(
                     checkout: checkout, module: module, hasResources: !resources.isEmpty, hasVideo: hasVideo,
-                    hasTests: hasTests, emptyModules: emptyModules, ownProducts: ownProducts)
+                    hasTests: hasTests, emptyModules: emptyModules, ownProducts: ownProducts,
+                    fixtures: Set(fixtures.compactMap { $0.path.split(separator: "/").first.map(String.init) }).sorted()
+                )
             ),
             ("Sources/Controllers/" + PortText.hostFile, start ?? PortText.plainFile),
         ]
@@ -122,6 +149,7 @@ struct PortPackage {
             + resources.map { ("Sources/Controllers/Resources/" + $0.name, $0.bytes) }
             + (hasTests ? ofTests.map { (Self.testDirectory + $0.0, Array($0.1.utf8)) } : [])
             + tests.map { (Self.testDirectory + $0.name, $0.bytes) }
+            + (hasTests ? fixtures.map { (Self.testDirectory + $0.path, $0.bytes) } : [])
     }
 
     private static let testDirectory = "Tests/ControllersTests/"

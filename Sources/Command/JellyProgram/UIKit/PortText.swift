@@ -29,13 +29,15 @@ enum PortText {
     ///   - hasTests: whether there are tests.
     ///   - emptyModules: the imported modules without a counterpart here.
     ///   - ownProducts: the imported modules that are products of their own.
+    ///   - fixtures: what lies beside the tests.
     static func manifest(
         checkout: String, module: String, hasResources: Bool, hasVideo: Bool, hasTests: Bool, emptyModules: [String],
-        ownProducts: [String]
+        ownProducts: [String], fixtures: [String]
     ) -> String {
         let products = ownProducts.map { ", .product(name: \(literal($0)), package: \"Jellyframe\")" }
         let names = (products + emptyModules.map { ", " + literal($0) }).joined()
         let targets = emptyModules.map { "\n        .target(name: \(literal($0)))," }.joined()
+        let excluded = (["__Snapshots__"] + fixtures).map(literal).joined(separator: ", ")
         let video = """
                     .executableTarget(
                         name: "video",
@@ -55,7 +57,7 @@ enum PortText {
                             .target(name: \(literal(module))), .product(name: "UIKit", package: "Jellyframe"),
                             .product(name: "SnapshotTesting", package: "Jellyframe")\(names),
                         ],
-                        path: "Tests/ControllersTests", exclude: ["__Snapshots__"], sources: [\(literal(testFile))],
+                        path: "Tests/ControllersTests", exclude: [\(excluded)], sources: [\(literal(testFile))],
                         swiftSettings: [.swiftLanguageMode(.v5)],
                         plugins: [.plugin(name: "UIKitPort", package: "Jellyframe")]),
 

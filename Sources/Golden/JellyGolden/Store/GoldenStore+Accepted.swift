@@ -56,7 +56,7 @@ extension GoldenStore {
         _ image: Bitmap, named name: String, as kind: AcceptedKind, label: String, reason: String
     ) throws(GoldenError) -> GoldenOutcome {
         if isCI { throw GoldenError.recordingInCI(name: name) }
-        try GoldenName.check(name)
+        try GoldenName.check(name, isSnapshot: sealsImages)
         try GoldenName.check(label)
         let file = self.image(name)
         guard case .image(let golden) = try reference(name, for: image) else {

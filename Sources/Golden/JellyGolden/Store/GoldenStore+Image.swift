@@ -55,7 +55,7 @@ extension GoldenStore {
     package func verify(
         _ actual: Bitmap, named name: String, options: VerificationOptions = VerificationOptions()
     ) throws(GoldenError) -> GoldenOutcome {
-        try GoldenName.check(name)
+        try GoldenName.check(name, isSnapshot: sealsImages)
         try removeArtifacts(of: name)
         guard Files.exists(image(name)) else {
             var outcome = GoldenOutcome(missing(name))

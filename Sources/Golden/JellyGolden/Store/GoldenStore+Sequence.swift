@@ -34,7 +34,7 @@ extension GoldenStore {
         _ subject: some GoldenSubject, named name: String, against known: SequenceGolden? = nil,
         options: VerificationOptions = VerificationOptions()
     ) throws -> GoldenOutcome {
-        try GoldenName.check(name)
+        try GoldenName.check(name, isSnapshot: sealsImages)
         try removeArtifacts(of: name)
         guard Files.isDirectory(directory(name)) else { return GoldenOutcome(missing(name)) }
         var verification: SequenceVerification
@@ -72,7 +72,7 @@ extension GoldenStore {
     ///
     /// - Throws: `GoldenError` if it is missing, damaged or contradictory.
     package func golden(_ name: String) throws(GoldenError) -> SequenceGolden {
-        try GoldenName.check(name)
+        try GoldenName.check(name, isSnapshot: sealsImages)
         return try SequenceGolden(directory: directory(name))
     }
 
@@ -100,7 +100,7 @@ extension GoldenStore {
     package func record(
         _ subject: some GoldenSubject, named name: String, _ plan: SequenceRecording = SequenceRecording()
     ) throws -> GoldenOutcome {
-        try GoldenName.check(name)
+        try GoldenName.check(name, isSnapshot: sealsImages)
         if isCI { throw GoldenError.recordingInCI(name: name) }
         let before = try? golden(name)
         let manifest = manifest(of: subject.shape, plan, try settings(name))

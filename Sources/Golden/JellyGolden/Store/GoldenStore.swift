@@ -106,7 +106,7 @@ public struct GoldenStore: Sendable {
     ///
     /// - Throws: `GoldenError.cannotWrite`.
     package func remove(_ name: String) throws(GoldenError) {
-        try GoldenName.check(name)
+        try GoldenName.check(name, isSnapshot: sealsImages)
         if isImageGolden(name) { try Self.removeImage(image(name), beside: sidecar(name)) }
         if isSequenceGolden(name) { try Files.remove(directory(name)) }
         for kind in AcceptedKind.all { try remove(OrphanedResults(kind: kind, name: name)) }
@@ -161,17 +161,24 @@ enum GoldenName {
 
     /// Throws unless a name is one that every file system takes as it is.
     ///
+    /// - Parameters:
+    ///   - name: the name.
+    ///   - isSnapshot: whether it comes from a test's function, which may be long and in any script.
     /// - Throws: `GoldenError.unusableName`.
-    static func check(_ name: String) throws(GoldenError) {
+    static func check(_ name: String, isSnapshot: Bool = false) throws(GoldenError) {
         func require(_ isRight: Bool, _ reason: String) throws(GoldenError) {
             guard isRight else { throw .unusableName(name, reason: reason) }
         }
         try require(!name.isEmpty, "it must not be empty")
-        try require(name.utf8.count <= 120, "more than 120 characters")
+        let most = isSnapshot ? 200 : 120
+        try require(name.utf8.count <= most, "more than \(most) \(isSnapshot ? "bytes" : "characters")")
         try require(name.utf8.first != UInt8(ascii: "."), "begins with a dot")
         let wrong = name.unicodeScalars.first { scalar in
-            !(scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil))
-                && !"-_.+=@ ".unicodeScalars.contains(scalar)
+            let properties = scalar.properties
+            let isWord =
+                properties.isAlphabetic || properties.numericType != nil
+                || properties.generalCategory == .nonspacingMark
+            return !(isWord && (scalar.isASCII || isSnapshot)) && !"-_.+=@ ".unicodeScalars.contains(scalar)
         }
         try require(
             wrong == nil, "contains “\(wrong.map(String.init) ?? "")”; allowed: letters, digits, spaces and - _ . + = @"

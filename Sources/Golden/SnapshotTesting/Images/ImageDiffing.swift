@@ -80,7 +80,7 @@ struct PixelPrecision {
         let comparison = comparer.compare(actual, with: expected)
         guard !comparison.passes else { return nil }
         func file(_ name: String, _ image: Bitmap) -> XCTAttachment {
-            var file = XCTAttachment(data: Data(PNGEncoder().encode(image)))
+            let file = XCTAttachment(data: Data(PNGEncoder().encode(image)))
             file.name = name
             return file
         }

@@ -57,21 +57,22 @@ private func drawn(in bounds: CGRect, scale: CGFloat, _ draw: (CGContext) -> Voi
 
 extension Snapshotting where Value == CGPath, Format == String {
     /// Compares paths by their elements, with points to three digits.
-    public static var elementsDescription: Snapshotting { elementsDescription(numberFormatter: standardFormatter()) }
+    public static var elementsDescription: Snapshotting { described(threeDigits) }
 
-    /// Compares paths by their elements, such as `LineTo (0.0, 60.0)`.
+    /// Compares paths by their elements, such as `LineTo (0.0, 60.0)`; an empty line stands between subpaths.
     public static func elementsDescription(numberFormatter: NumberFormatter) -> Snapshotting {
+        described { numberFormatter.string(from: NSNumber(value: Double($0))) ?? "\($0)" }
+    }
+
+    fileprivate static func described(_ number: @escaping (CGFloat) -> String) -> Snapshotting {
         SimplySnapshotting.lines.pullback { path in
             func text(_ name: String, _ points: CGPoint...) -> String {
-                func number(_ value: CGFloat) -> String {
-                    numberFormatter.string(from: NSNumber(value: Double(value))) ?? "\(value)"
-                }
                 let places = points.map { "(\(number($0.x)), \(number($0.y)))" }
                 return name + " " + places.joined(separator: " ") + "\n"
             }
-            return path.bezierPath.elements.map { element in
+            return path.bezierPath.elements.enumerated().map { index, element in
                 switch element {
-                case .move(let point): text("MoveTo", point)
+                case .move(let point): (index > 0 ? "\n" : "") + text("MoveTo", point)
                 case .line(let point): text("LineTo", point)
                 case .quadCurve(let point, let control): text("QuadCurveTo", control, point)
                 case .curve(let point, let control1, let control2): text("CurveTo", control1, control2, point)
@@ -84,7 +85,9 @@ extension Snapshotting where Value == CGPath, Format == String {
 
 extension Snapshotting where Value == UIBezierPath, Format == String {
     /// Compares paths by their elements, with points to three digits.
-    public static var elementsDescription: Snapshotting { elementsDescription(numberFormatter: standardFormatter()) }
+    public static var elementsDescription: Snapshotting {
+        Snapshotting<CGPath, String>.described(threeDigits).pullback { $0.cgPath }
+    }
 
     /// Compares paths by their elements.
     public static func elementsDescription(numberFormatter: NumberFormatter) -> Snapshotting {
@@ -92,10 +95,8 @@ extension Snapshotting where Value == UIBezierPath, Format == String {
     }
 }
 
-private func standardFormatter() -> NumberFormatter {
-    let formatter = NumberFormatter()
-    formatter.locale = Locale(identifier: "en_US_POSIX")
-    (formatter.minimumFractionDigits, formatter.maximumFractionDigits) = (1, 3)
-    formatter.minimumIntegerDigits = 1
-    return formatter
+/// A number to three digits, such as `0.0` and `83.284`.
+private func threeDigits(_ value: CGFloat) -> String {
+    let rounded = (Double(value) * 1000).rounded() / 1000
+    return rounded == 0 ? "0.0" : "\(rounded)"
 }

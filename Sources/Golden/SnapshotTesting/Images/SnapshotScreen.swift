@@ -11,14 +11,18 @@ struct SnapshotScreen {
     var size: CGSize?
     var safeArea = UIEdgeInsets.zero
     var traits = UITraitCollection()
+    /// Whether it stands for a device, whose traits are a change for what is shown.
+    private let isDevice: Bool
 
     init(size: CGSize? = nil, traits: UITraitCollection = UITraitCollection()) {
         (self.size, self.traits) = (size, traits)
+        isDevice = traits != UITraitCollection()
     }
 
     init(_ config: ViewImageConfig, size: CGSize? = nil, traits: UITraitCollection) {
         (self.size, safeArea) = (size ?? config.size, config.safeArea)
         self.traits = UITraitCollection(traitsFrom: [config.traits, traits])
+        isDevice = config.size != nil || self.traits != UITraitCollection()
     }
 
     var scale: CGFloat { traits.displayScale > 0 ? traits.displayScale : UIScreen.withoutHost.scale }
@@ -52,6 +56,7 @@ struct SnapshotScreen {
             }
             return try shown(view, body)
         }
+        if isDevice { controller.awaitTraits() }
         let size = try usable(self.size ?? controller.view.frame.size, of: controller)
         let host = UIViewControllerHost(controller, on: HostDevice(size: size, scale: scale).with(traits))
         defer { host.work { controller.viewIfLoaded?.removeFromSuperview() } }
@@ -64,6 +69,7 @@ struct SnapshotScreen {
     private func shown<Result>(
         _ view: UIView, _ body: (UIViewControllerHost) throws -> Result
     ) throws -> Result {
+        if isDevice { view.awaitTraits() }
         let (frame, superview) = (view.frame, view.superview)
         let place = superview?.subviews.firstIndex { $0 === view }
         let size = try usable(self.size ?? (frame.isEmpty ? fittingSize(of: view) : frame.size), of: view)

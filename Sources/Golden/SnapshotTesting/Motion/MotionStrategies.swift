@@ -119,11 +119,16 @@ extension Snapshotting where Value: MovingSubject, Format == String {
 }
 
 extension Snapshotting {
-    /// The strategy, after a time in seconds of the host's clock has passed.
+    /// The strategy, after a time in seconds has passed: for views of the host's clock that shows them, for other values of
+    /// the clock that queues and timers follow outside of hosts.
     public static func wait(for duration: TimeInterval, on strategy: Snapshotting) -> Snapshotting {
         Snapshotting(pathExtension: strategy.pathExtension, diffing: strategy.diffing) { value in
             Async { callback in
-                SnapshotRun.current?.delay += max(0, duration)
+                if value is any MovingSubject || value is CALayer {
+                    SnapshotRun.current?.delay += max(0, duration)
+                } else {
+                    passTimeOutsideOfHosts(duration)
+                }
                 strategy.snapshot(value).run(callback)
             }
         }

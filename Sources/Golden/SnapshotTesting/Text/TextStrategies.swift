@@ -12,7 +12,7 @@ extension Diffing where Value == String {
         Diffing(toData: { Data($0.utf8) }, fromData: { String(decoding: $0, as: UTF8.self) }) { old, new in
             guard old != new else { return nil }
             let text = LineDifference(old, new).text
-            var attachment = XCTAttachment(string: text)
+            let attachment = XCTAttachment(string: text)
             attachment.name = "difference.patch"
             return (text, [attachment])
         }

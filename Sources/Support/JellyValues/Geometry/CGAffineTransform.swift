@@ -115,10 +115,10 @@
 
 extension CGAffineTransform {
     /// The rotation part, in radians, as `atan2(b, a)`.
-    public var rotationAngle: CGFloat { CGFloat.atan2(b, a) }
+    @_disfavoredOverload public var rotationAngle: CGFloat { CGFloat.atan2(b, a) }
 
     /// The mean scale factor: the square root of the area factor.
-    public var meanScale: CGFloat { abs(a * d - b * c).squareRoot() }
+    @_disfavoredOverload public var meanScale: CGFloat { abs(a * d - b * c).squareRoot() }
 
     /// Whether the scale is the same in all directions.
     package var isSimilarity: Bool {

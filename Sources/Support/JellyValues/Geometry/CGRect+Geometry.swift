@@ -1,25 +1,27 @@
 public import Foundation
 
+// Programs that have members of the same names keep their own.
+
 extension CGRect {
     /// Creates a rectangle with a center and size.
-    public init(center: CGPoint, size: CGSize) {
+    @_disfavoredOverload public init(center: CGPoint, size: CGSize) {
         self.init(
             x: center.x - size.width / 2, y: center.y - size.height / 2,
             width: size.width, height: size.height)
     }
 
     /// The smallest rectangle around `points`; null without points. Coordinates that are not finite are skipped.
-    public init(enclosing points: some Sequence<CGPoint>) {
+    @_disfavoredOverload public init(enclosing points: some Sequence<CGPoint>) {
         var extent = Extent()
         for point in points { extent.add(point) }
         self = extent.rectangle
     }
 
     /// The center.
-    public var center: CGPoint { CGPoint(x: midX, y: midY) }
+    @_disfavoredOverload public var center: CGPoint { CGPoint(x: midX, y: midY) }
 
     /// The corners, from the top left clockwise on screen.
-    public var corners: [CGPoint] {
+    @_disfavoredOverload public var corners: [CGPoint] {
         [
             CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY),
             CGPoint(x: maxX, y: maxY), CGPoint(x: minX, y: maxY),
@@ -27,27 +29,27 @@ extension CGRect {
     }
 
     /// Whether all four numbers are finite.
-    public var isFinite: Bool {
+    @_disfavoredOverload public var isFinite: Bool {
         origin.isFinite && size.width.isFinite && size.height.isFinite
     }
 }
 
 extension CGPoint {
     /// Whether both coordinates are finite.
-    public var isFinite: Bool { x.isFinite && y.isFinite }
+    @_disfavoredOverload public var isFinite: Bool { x.isFinite && y.isFinite }
 
     /// The distance to `other`, in points.
-    public func distance(to other: CGPoint) -> CGFloat {
+    @_disfavoredOverload public func distance(to other: CGPoint) -> CGFloat {
         ((x - other.x) * (x - other.x) + (y - other.y) * (y - other.y)).squareRoot()
     }
 
     /// This point moved by `dx` and `dy`.
-    public func offsetBy(dx: CGFloat, dy: CGFloat) -> CGPoint {
+    @_disfavoredOverload public func offsetBy(dx: CGFloat, dy: CGFloat) -> CGPoint {
         CGPoint(x: x + dx, y: y + dy)
     }
 
     /// The point interpolated to `other`; 0 is here, 1 is there.
-    public func interpolated(to other: CGPoint, at fraction: CGFloat) -> CGPoint {
+    @_disfavoredOverload public func interpolated(to other: CGPoint, at fraction: CGFloat) -> CGPoint {
         CGPoint(x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction)
     }
 }

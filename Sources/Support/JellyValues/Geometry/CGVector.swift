@@ -27,7 +27,7 @@
 
 extension CGVector {
     /// The Euclidean length.
-    public var length: CGFloat { (dx * dx + dy * dy).squareRoot() }
+    @_disfavoredOverload public var length: CGFloat { (dx * dx + dy * dy).squareRoot() }
 
     /// A vector from polar coordinates, through single-precision sine and cosine as UIKit computes it: an angle of
     /// 0.927295218 and a magnitude of 2 give (1.20000005, 1.60000002).

@@ -35,7 +35,7 @@ struct Draft {
         let page = tree.flatMap { TopLevelText.of($0, file, &edits) }
         end += page?.text ?? ""
         let isNeeded = (!edits.all.isEmpty || !end.isEmpty) && (usesNames || table != nil)
-        if isNeeded || imports.contains("XCTest"), let place = importPlace {
+        if isNeeded || !imports.isSubset(of: Self.plainModules), let place = importPlace {
             edits.insert("import UIKitDynamics; ", at: place)
         }
         guard !edits.all.isEmpty || !end.isEmpty else {
@@ -49,7 +49,14 @@ struct Draft {
             page: page?.function, uncalled: uncalled)
     }
 
-    /// The modules that the file imports. On Apple's systems XCTest brings UIKit's names.
+    /// The modules that bring no names of UIKit. XCTest does on Apple's systems, and frameworks by their umbrella headers.
+    private static let plainModules: Set<String> = [
+        "Combine", "Darwin", "Dispatch", "Foundation", "FoundationNetworking", "FoundationXML", "Glibc", "OSLog",
+        "Swift",
+        "SwiftUI", "Synchronization", "Testing", "os", "simd",
+    ]
+
+    /// The modules that the file imports.
     private var imports: Set<String> {
         let found = tree?.statements.compactMap { $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text } ?? []
         return Set(found)

@@ -85,7 +85,10 @@ final class EditCollector: SyntaxVisitor {
     override func visitPost(_ node: ProtocolDeclSyntax) { types.removeLast() }
 
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
-        guard Self.stripped.contains(node.name) else { return .visitChildren }
+        if !Self.stripped.contains(node.name), !ActorIsolation.isOfTestCase(node) {
+            if ActorIsolation.isStrict(node) { edits.insert("@preconcurrency ", at: node.textRange.lowerBound) }
+            return .visitChildren
+        }
         edits.blank(node.textRange, in: bytes)
         return .skipChildren
     }
@@ -98,6 +101,7 @@ final class EditCollector: SyntaxVisitor {
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         if types.count == 1, CoreDataTemplate.holds(DeclSyntax(node)) { return .skipChildren }
+        if ActorIsolation.losesIsolation(node) { edits.insert("@MainActor ", at: node.textRange.lowerBound) }
         // The compiler requires one argument without Objective-C; UIKit's actions have zero to two.
         if node.signature.parameterClause.labels.count != 1 { blank("IBAction", of: node.attributes) }
         guard node.modifiers.contains(.optional), let type = types.last else { return .visitChildren }

@@ -68,6 +68,13 @@ package struct SourceModule: Sendable {
             // Replacements of Foundation's and Dispatch's types that follow the host's clock.
             \(Self.clockNames.map { "public typealias \($0) = UIKitDynamics.\($0)" }.joined(separator: "\n"))
 
+            // Foundation's rectangles intersect here where they only touch.
+            extension CGRect {
+                func intersects(_ other: CGRect) -> Bool {
+                    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+                }
+            }
+
             /// The module's classes as Objective-C would register them.
             public final class ObjectiveCClasses: ObjectiveCModule {
                 @MainActor public static var classes: [ObjectiveCClass] {

@@ -17,6 +17,9 @@ extension CGPath {
     package var bezierPath: BezierPath { path }
 }
 
+/// Lets time pass, in seconds, for what queues and timers were told to do while no host is running.
+package func passTimeOutsideOfHosts(_ seconds: Double) { HostClock.current.pass(seconds) }
+
 extension UIView {
     /// The controller whose view this is.
     package var owningController: UIViewController? { controller }
@@ -36,6 +39,24 @@ extension UIView {
             }
         }
         return name(self)
+    }
+}
+
+extension UIView {
+    /// Lets this view and those in it report the traits of the first screen that shows them as a change, as overrides do.
+    package func awaitTraits() {
+        if traitState.last == nil { traitState.last = UITraitCollection() }
+        controller?.awaitTraits(inView: false)
+        subviews.forEach { $0.awaitTraits() }
+    }
+}
+
+extension UIViewController {
+    /// Lets this controller, its children and its view report the traits of the first screen that shows them as a change.
+    package func awaitTraits(inView: Bool = true) {
+        if traitState.last == nil { traitState.last = UITraitCollection() }
+        children.forEach { $0.awaitTraits() }
+        if inView { viewIfLoaded?.awaitTraits() }
     }
 }
 

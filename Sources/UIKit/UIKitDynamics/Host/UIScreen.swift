@@ -1,17 +1,21 @@
 /// The screen of a host.
 // @unchecked: stored properties never change.
-public final class UIScreen: NSObject, @unchecked Sendable {
+open class UIScreen: NSObject, @unchecked Sendable {
+    private let size: CGSize
+    private let pixels: CGFloat
+
     /// The bounds, in points.
-    public let bounds: CGRect
+    open var bounds: CGRect { CGRect(origin: .zero, size: size) }
     /// The scale, in pixels per point.
-    public let scale: CGFloat
+    open var scale: CGFloat { pixels }
 
     /// The traits of the running host.
-    public var traitCollection: UITraitCollection { .screen }
+    open var traitCollection: UITraitCollection { .screen }
 
-    init(size: CGSize, scale: CGFloat) {
-        (bounds, self.scale) = (CGRect(origin: .zero, size: size), scale)
-    }
+    init(size: CGSize, scale: CGFloat) { (self.size, pixels) = (size, scale) }
+
+    /// Creates a screen of no size at scale 1, for subclasses that stand in for another screen.
+    public override init() { (size, pixels) = (.zero, 1) }
 
     /// The screen without a running host: the environment's, or else 375 × 667 points at scale 2, as an iPhone 6 to 8.
     package static let withoutHost = UIScreen(Simulator.environment)

@@ -95,9 +95,19 @@ extension NSValue {
     public var cgVectorValue: CGVector { CGVector(dx: pointValue.x, dy: pointValue.y) }
 }
 
+extension CGPoint {
+    /// The point as text, such as `(1.0, 2.0)`.
+    public var debugDescription: String { "(\(x), \(y))" }
+}
+
 extension CGSize {
     /// The size as text, such as `(1.0, 2.0)`.
     public var debugDescription: String { "(\(width), \(height))" }
+}
+
+extension CGRect {
+    /// The rectangle as text, such as `(1.0, 2.0, 30.0, 40.0)`.
+    public var debugDescription: String { "(\(origin.x), \(origin.y), \(width), \(height))" }
 }
 
 extension ProcessInfo {

@@ -56,6 +56,31 @@ public struct CATransform3D: Hashable, Sendable {
         return CATransform3D(
             (0..<4).map { i in (0..<4).map { j in (0..<4).reduce(0) { $0 + a[i][$1] * b[$1][j] } } })
     }
+
+    /// The inverse by Gauss–Jordan elimination with the largest pivots; nil for a singular matrix.
+    var inverse: CATransform3D? {
+        var (left, right) = (rows, CATransform3D.identity.rows)
+        for column in 0..<4 {
+            let pivot = (column..<4).max { abs(left[$0][column]) < abs(left[$1][column]) } ?? column
+            guard left[pivot][column] != 0 else { return nil }
+            left.swapAt(column, pivot)
+            right.swapAt(column, pivot)
+            let divisor = left[column][column]
+            for index in 0..<4 {
+                left[column][index] /= divisor
+                right[column][index] /= divisor
+            }
+            for row in 0..<4 where row != column {
+                let factor = left[row][column]
+                guard factor != 0 else { continue }
+                for index in 0..<4 {
+                    left[row][index] -= factor * left[column][index]
+                    right[row][index] -= factor * right[column][index]
+                }
+            }
+        }
+        return CATransform3D(right)
+    }
 }
 
 /// The identity transform.
@@ -120,9 +145,9 @@ public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTrans
 /// Whether two transforms are equal.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
-/// The inverse of an affine transform.
+/// The inverse of a transform; the transform itself where it has none.
 // swift-format-ignore: AlwaysUseLowerCamelCase
-public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D { CATransform3D(t.affine.inverted()) }
+public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D { t.inverse ?? t }
 
 /// The components of an affine transform that Core Animation interpolates separately: translation, scale, skew and
 /// rotation.

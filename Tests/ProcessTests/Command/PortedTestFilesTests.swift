@@ -1,0 +1,61 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `jellyframe port`: what lies beside tests, and what SwiftUI draws.
+@Suite struct PortedTestFilesTests {
+    @Test func whatTestsReadBesideThemLiesBesideThem() throws {
+        try withDirectory { directory in
+            let tests = directory.appending(path: "CardTests")
+            for name in ["Helpers/__Fixtures__/more", "__Snapshots__/CardTests"] {
+                try FileManager.default.createDirectory(
+                    at: tests.appending(path: name), withIntermediateDirectories: true)
+            }
+            try write("import UIKit\npublic class Card: UIView {}\n", to: directory.appending(path: "Card.swift"))
+            try write("@testable import Cards\nimport XCTest\n", to: tests.appending(path: "CardTests.swift"))
+            try write("import XCTest\n", to: tests.appending(path: "Helpers/Helper.swift"))
+            try write("a page", to: tests.appending(path: "Helpers/__Fixtures__/page.html"))
+            try write("{}", to: tests.appending(path: "Helpers/__Fixtures__/more/card.json"))
+            try write("{ }", to: tests.appending(path: "card.json"))
+            try write("old", to: tests.appending(path: "__Snapshots__/CardTests/testCard.1.txt"))
+            let outcome = try Jellyframe.run(["port", "Card.swift", "CardTests/", "-o", "P"], in: directory)
+            #expect(outcome.code == 0, "\(outcome.errors)")
+            let ported = directory.appending(path: "P/Tests/ControllersTests")
+            func text(_ path: String) throws -> String {
+                try String(contentsOf: ported.appending(path: path), encoding: .utf8)
+            }
+            #expect(try text("__Fixtures__/page.html") == "a page" && text("__Fixtures__/more/card.json") == "{}")
+            #expect(try text("card.json") == "{ }")
+            #expect(try ported.appending(path: "__Snapshots__").names == ["README.md"])
+            let manifest = try String(contentsOf: directory.appending(path: "P/Package.swift"), encoding: .utf8)
+            #expect(manifest.contains("exclude: [\"__Snapshots__\", \"__Fixtures__\", \"card.json\"]"), "\(manifest)")
+        }
+    }
+
+    @Test func whatSwiftUIDrawsIsLeftOut() throws {
+        try withDirectory { directory in
+            try write("import UIKit\nclass Card: UIViewController {}\n", to: directory.appending(path: "Card.swift"))
+            try write(
+                "import SwiftUI\nstruct CardView: UIViewControllerRepresentable {}\n",
+                to: directory.appending(path: "CardView.swift"))
+            try write(
+                "import SwiftUI\n// Not some View.\nextension Card: View {}\n",
+                to: directory.appending(path: "Own.swift"))
+            try write(
+                "import SwiftUI\nclass Row: UIView {}\nstruct Preview: PreviewProvider {}\n",
+                to: directory.appending(path: "Row.swift"))
+            try write(
+                "@testable import Cards\nextension CardView: Tested {}\n",
+                to: directory.appending(path: "Tested.swift"))
+            let files = ["Card.swift", "CardView.swift", "Own.swift", "Row.swift", "Tested.swift"]
+            let outcome = try Jellyframe.run(["port"] + files + ["-o", "P", "--no-video"], in: directory)
+            #expect(
+                outcome.code == 0
+                    && outcome.errors.contains(
+                        "left out, since SwiftUI has no counterpart here: CardView.swift, Tested.swift\n"),
+                "\(outcome.errors)")
+            let names = try directory.appending(path: "P/Sources/Controllers").names
+            #expect(names == ["Card.swift", "JellyframeHost.swift", "Own.swift", "Row.swift"])
+        }
+    }
+}
