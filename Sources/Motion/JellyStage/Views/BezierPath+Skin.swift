@@ -118,11 +118,12 @@ extension Drawing.Command {
         for row in 0..<count {
             for column in 0..<count {
                 func corner(_ x: Double, _ y: Double) -> CGPoint {
-                    let part = (min(max(x / Double(count), 0), 1), min(max(y / Double(count), 0), 1))
-                    return CGPoint(x: part.0 * size.width, y: part.1 * size.height).applying(place)
+                    CGPoint(x: x / Double(count) * size.width, y: y / Double(count) * size.height).applying(place)
                 }
                 let (x, y) = (Double(column), Double(row))
-                let (left, right, top, bottom) = (x - seam, x + 1 + seam, y - seam, y + 1 + seam)
+                // At the image's edges the image itself ends, or its edge would be faded twice.
+                let (left, right) = (x - (column == 0 ? 0.5 : seam), x + 1 + (column == count - 1 ? 0.5 : seam))
+                let (top, bottom) = (y - (row == 0 ? 0.5 : seam), y + 1 + (row == count - 1 ? 0.5 : seam))
                 let edge = [corner(left, top), corner(right, top), corner(right, bottom), corner(left, bottom)]
                 let map = warp.map(at: corner(x + 0.5, y + 0.5))
                 tiles.append(
