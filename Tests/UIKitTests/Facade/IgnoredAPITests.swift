@@ -20,10 +20,12 @@ import UIKitDynamics
             layer.cornerCurve = .continuous
             UISlider().maximumValue = 2
             UIScrollView().delaysContentTouches = false
-            layer.isDoubleSided = false
+            CABasicAnimation(keyPath: "position").isCumulative = true
         }
         #expect(
-            host.ignoredAPI == ["CALayer.cornerCurve", "CALayer.isDoubleSided", "UIScrollView.delaysContentTouches"])
+            host.ignoredAPI == [
+                "CALayer.cornerCurve", "CAPropertyAnimation.isCumulative", "UIScrollView.delaysContentTouches",
+            ])
         #expect(host.ignoredCalls.first?.line == "IgnoredAPITests.swift:19")
         #expect(
             host.ignoredCalls.last?.description.hasSuffix("UIScrollView.delaysContentTouches has no effect here")
@@ -37,17 +39,17 @@ import UIKitDynamics
 
     @Test func hostsListTheirOwn() {
         let other = UIViewControllerHost(UIViewController(), size: CGSize(width: 100, height: 100))
-        other.work { CALayer().isDoubleSided = false }
+        other.work { CABasicAnimation(keyPath: "position").isCumulative = true }
         #expect(host.ignoredAPI == [])
-        #expect(other.ignoredAPI == ["CALayer.isDoubleSided"])
+        #expect(other.ignoredAPI == ["CAPropertyAnimation.isCumulative"])
     }
 
     @Test(arguments: [true, false]) func aHostMayRefuseThem(_ isEarly: Bool) throws {
         if isEarly { host.refusesIgnoredAPI = true }
-        host.work { CALayer().isDoubleSided = false }
+        host.work { CABasicAnimation(keyPath: "position").isCumulative = true }
         host.refusesIgnoredAPI = true
         let error = #expect(throws: StageError.self) { try host.advance(to: 1) }
-        #expect(error?.reason.hasSuffix("CALayer.isDoubleSided has no effect here") == true)
+        #expect(error?.reason.hasSuffix("CAPropertyAnimation.isCumulative has no effect here") == true)
     }
 
     @Test func anItemMayLeaveTheReferenceView() throws {

@@ -201,24 +201,27 @@ open class UIButton: UIControl {
         let inner = bounds.inset(by: contentEdgeInsets)
         guard currentImage != nil else {
             imageView?.frame = .zero
-            titleLabel?.frame = inner.inset(by: titleEdgeInsets)
+            let room = inner.inset(by: titleEdgeInsets)
+            titleLabel?.frame = aligned(titleLabel?.sizeThatFits(room.size) ?? .zero, in: room)
             return
         }
         let size = CGSize(width: min(imageSize.width, inner.width), height: min(imageSize.height, inner.height))
         let title = min(titleLabel?.sizeThatFits(inner.size).width ?? 0, inner.width - size.width)
-        let left = inner.midX - (size.width + title) / 2
+        let corner = alignedCorner(of: CGSize(width: size.width + title, height: size.height), in: inner)
+        let (left, top) = (corner.x, corner.y)
         imageView?.frame = CGRect(
             x: left + imageEdgeInsets.left - imageEdgeInsets.right,
-            y: inner.midY - size.height / 2 + imageEdgeInsets.top - imageEdgeInsets.bottom,
-            width: size.width, height: size.height)
+            y: top + imageEdgeInsets.top - imageEdgeInsets.bottom, width: size.width, height: size.height)
+        let room = aligned(titleLabel?.sizeThatFits(inner.size) ?? .zero, in: inner)
         titleLabel?.frame = CGRect(
-            x: left + size.width + titleEdgeInsets.left - titleEdgeInsets.right, y: inner.minY,
-            width: title, height: inner.height)
+            x: left + size.width + titleEdgeInsets.left - titleEdgeInsets.right, y: room.minY,
+            width: title, height: room.height)
     }
 
     override func decode(_ element: NibElement, _ session: NibSession) {
         super.decode(element, session)
         if let font = session.font(element) { titleLabel?.font = font }
+        decodeAlignment(element)
         let states: [String: State] = [
             "normal": .normal, "highlighted": .highlighted, "disabled": .disabled, "selected": .selected,
         ]

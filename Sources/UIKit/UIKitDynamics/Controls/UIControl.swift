@@ -15,10 +15,10 @@ open class UIControl: UIView {
     open var isHighlighted = false {
         didSet { if isHighlighted != oldValue { stateChanged() } }
     }
-    /// The vertical alignment of the content; stored.
-    open var contentVerticalAlignment = ContentVerticalAlignment.center
-    /// The horizontal alignment of the content; stored.
-    open var contentHorizontalAlignment = ContentHorizontalAlignment.center
+    /// The vertical alignment of a button's content; default: center.
+    open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
+    /// The horizontal alignment of a button's content; default: center. Layout is from left to right.
+    open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
     /// Whether the control tracks a touch.
     open private(set) var isTracking = false
     /// Whether the tracked touch is inside the control.

@@ -30,8 +30,14 @@ open class UITextField: UIControl {
     open var clearButtonMode = ViewMode.never
     /// Whether the text is obscured by dots.
     open var isSecureTextEntry = false { didSet { show() } }
-    /// Whether the font follows the content size category; stored: the category does not change while a host runs.
+    /// Whether a font of a text style follows the content size category; default: false.
     open var adjustsFontForContentSizeCategory = false
+
+    override func traitsChanged() {
+        super.traitsChanged()
+        if adjustsFontForContentSizeCategory, let other = font?.rescaled?(traitCollection) { font = other }
+    }
+
     /// The keyboard type; stored, without effect.
     @Inert("UITextField.keyboardType")
     open var keyboardType = UIKeyboardType.default

@@ -33,7 +33,7 @@ package func ignore(_ name: String) {
 
 /// A used API that has no effect here.
 public struct IgnoredAPI: Hashable, Sendable, CustomStringConvertible {
-    /// The API, such as `CALayer.sublayerTransform`.
+    /// The API, such as `CALayer.cornerCurve`.
     public let name: String
     /// The line of the first use, such as `View.swift:12`; nil without debug information.
     public let line: String?

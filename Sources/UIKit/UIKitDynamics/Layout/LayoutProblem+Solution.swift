@@ -16,6 +16,7 @@ extension LayoutProblem {
             let (left, right) = (rules[$0].constraint.priority, rules[$1].constraint.priority)
             return left == right ? $0 < $1 : left > right
         }
+        var solved = variables
         // Each round drops one constraint; the limit bounds the cost for views with hundreds of conflicts.
         for _ in 0..<32 {
             var solver = variables
@@ -25,6 +26,7 @@ extension LayoutProblem {
                 if names[index] == nil { report(index, rules, order) }
             }
             solver.optimize()
+            solved = solver
             if let culprit = keepExtentsPositive(&solver, &rules, order) {
                 order.removeAll { $0 == culprit }
                 continue
@@ -32,7 +34,8 @@ extension LayoutProblem {
             letTextFlow(&solver, names)
             return solver
         }
-        return variables
+        // What is left then holds, but for sizes that are negative.
+        return solved
     }
 
     /// Requires widths and heights not to be negative.

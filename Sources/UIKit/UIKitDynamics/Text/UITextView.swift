@@ -35,8 +35,14 @@ open class UITextView: UIScrollView {
     /// The detected data types; stored, without effect.
     @Inert("UITextView.dataDetectorTypes")
     open var dataDetectorTypes: UInt = 0
-    /// Whether the font follows the content size category; stored: the category does not change while a host runs.
+    /// Whether a font of a text style follows the content size category; default: false.
     open var adjustsFontForContentSizeCategory = false
+
+    override func traitsChanged() {
+        super.traitsChanged()
+        if adjustsFontForContentSizeCategory, let other = font?.rescaled?(traitCollection) { font = other }
+    }
+
     /// The keyboard type; stored, without effect.
     @Inert("UITextView.keyboardType")
     open var keyboardType = UIKeyboardType.default

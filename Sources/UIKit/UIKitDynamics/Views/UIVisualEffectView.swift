@@ -19,14 +19,20 @@ open class UIBlurEffect: UIVisualEffect {
     /// Creates a blur effect.
     public init(style: Style) { self.style = style }
 
-    /// The replacement colour.
+    /// The replacement colour; styles without a light or dark name follow the appearance, as documented.
     var color: UIColor {
-        switch style {
-        case .extraLight, .prominent: UIColor(white: 0.97, alpha: 0.82)
+        let (light, dark) = (UIColor(white: 1, alpha: 0.6), UIColor(white: 0.11, alpha: 0.73))
+        let bright = UIColor(white: 0.97, alpha: 0.82)
+        return switch style {
+        case .extraLight: bright
         case .dark, .extraDark, .systemUltraThinMaterialDark, .systemThinMaterialDark, .systemMaterialDark,
             .systemThickMaterialDark, .systemChromeMaterialDark:
-            UIColor(white: 0.11, alpha: 0.73)
-        default: UIColor(white: 1, alpha: 0.6)
+            dark
+        case .light, .systemUltraThinMaterialLight, .systemThinMaterialLight, .systemMaterialLight,
+            .systemThickMaterialLight, .systemChromeMaterialLight:
+            light
+        case .prominent: UIColor { $0.userInterfaceStyle == .dark ? dark : bright }
+        default: UIColor { $0.userInterfaceStyle == .dark ? dark : light }
         }
     }
 }
