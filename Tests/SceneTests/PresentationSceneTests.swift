@@ -18,13 +18,17 @@ import JellyScene
     /// The errors of a presentation, which begins on line 5.
     private func errors(_ text: String) -> String { SceneTests.errors(of: document("], presentation:\n\(text) }")) }
 
-    /// What is known without playing is what playing tells.
-    @Test(arguments: fixtureNames) func touchesAreKnownBeforeAMotion(_ name: String) throws {
-        let scene = try Scene(contentsOf: fixturePath(name))
-        guard scene.timeline.contains(where: { $0.action is Scene.Pan || $0.action is Scene.Tap }),
-            let known = scene.knownTouches()
-        else { return }
-        #expect(try known == Stage(scene).advance(recordingTo: scene.duration).touches)
+    /// Touches read from the timeline are those of the played motion.
+    @Test func touchesAreKnownBeforeAMotion() throws {
+        var compared = 0
+        for name in fixtureNames {
+            let scene = try Scene(contentsOf: fixturePath(name))
+            let isTouched = scene.timeline.contains { $0.action is Scene.Pan || $0.action is Scene.Tap }
+            guard isTouched, let known = scene.knownTouches() else { continue }
+            #expect(try known == Stage(scene).advance(recordingTo: scene.duration).touches, "\(name)")
+            compared += 1
+        }
+        #expect(compared >= 3)
     }
 
     @Test func touchesThatDependOnAMotionAreNotKnown() throws {

@@ -78,7 +78,7 @@ extension RandomScene {
     /// Some of these keys, or none.
     mutating func few(_ keys: [String], _ one: Int = 4) -> [String] { keys.filter { _ in chance(one) } }
 
-    /// An item with a center to be held by, or nil if there is none.
+    /// An item that an attachment, a snap or a pan can hold by its center; nil if there is none.
     mutating func heldItem() -> String? { one(of: items.filter { !hollow.contains($0) }) }
 
     /// One of these names, or nil if there are none.

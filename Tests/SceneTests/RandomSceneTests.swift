@@ -34,7 +34,7 @@ import JellyScene
                 try play(scene, reducesMotion: seed % 8 == 7)
                 played += 1
             } catch let error as StageError {
-                // Only the limit of fields is nobody's in particular.
+                // The limit of fields names no item.
                 let isNamed = error.reason.contains("“") || error.reason.contains("at most 32 fields")
                 #expect(isNamed, "seed \(seed): \(error)")
             } catch {

@@ -12,7 +12,7 @@ struct PortFile {
     private let original: [UInt8]
     /// Whether it was found in a given directory of tests, which may have helpers that import no test framework.
     private(set) var isAmongTests = false
-    /// The path from the nearest directory of tests, of a file beside them that is no source.
+    /// The path relative to the directory of the tests that read the file; nil for sources and files of the app.
     private(set) var pathFromTests: String?
 
     var isSwift: Bool { name.hasSuffix(".swift") }

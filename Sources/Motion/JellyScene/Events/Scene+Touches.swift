@@ -1,8 +1,9 @@
 package import JellyStage
 
 extension Scene {
-    /// The touches of the motion, without playing it; nil where only playing tells them: where actions have some, which
-    /// anything may call, and where a tap's place is that of a view.
+    /// The touches of the motion, without playing it.
+    ///
+    /// - Returns: nil if they depend on the motion: a tap on a view, or a touch in an action, which any event may run.
     package func knownTouches() -> [TouchPath]? {
         let stage = Stage(size: size, background: backgroundColor, tickRate: tickRate)
         for event in timeline {

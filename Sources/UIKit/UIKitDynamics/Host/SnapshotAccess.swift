@@ -17,7 +17,7 @@ extension CGPath {
     package var bezierPath: BezierPath { path }
 }
 
-/// Lets time pass, in seconds, for what queues and timers were told to do while no host is running.
+/// Advances the clock of queues and timers that are used without a running host, in seconds.
 package func passTimeOutsideOfHosts(_ seconds: Double) { HostClock.current.pass(seconds) }
 
 extension UIView {

@@ -1,5 +1,5 @@
 /// The screen of a host.
-// @unchecked: stored properties never change.
+// @unchecked: its own properties never change; subclasses state what theirs do.
 open class UIScreen: NSObject, @unchecked Sendable {
     private let size: CGSize
     private let pixels: CGFloat

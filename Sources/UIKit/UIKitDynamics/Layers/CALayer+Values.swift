@@ -100,7 +100,7 @@ extension CALayer {
 
     private var hasSublayerTransform: Bool { seen("sublayerTransform") != .transform(.identity) }
 
-    /// The presented transform of sublayers' places; nil if there is none.
+    /// The presented `sublayerTransform` about the anchor point; nil for the identity.
     private var seenSublayerTransform: CATransform3D? {
         guard hasSublayerTransform, case .transform(let value)? = seen("sublayerTransform") else { return nil }
         var (bounds, anchor) = (bounds, anchorPoint)
