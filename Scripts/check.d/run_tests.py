@@ -4,6 +4,7 @@ import json
 import os
 import pathlib
 import re
+import resource
 import subprocess
 import sys
 import threading
@@ -12,7 +13,7 @@ import time
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 LOGS = ROOT / ".build/tests"
 PROCESSES = "ProcessTests"
-# As many tests in parallel as there are cores: each may start processes.
+# As many tests in parallel as there are cores.
 WIDTH = os.cpu_count() or 2
 # Reasons with this prefix are limits of the machine, such as forbidden mounts.
 MACHINE = "this machine "
@@ -21,20 +22,21 @@ MACHINE = "this machine "
 class Part:
     """Tests that are run together: `swift test` with some words, and what its events report."""
 
-    def __init__(self, name, words):
-        self.name, self.words = name, words
+    def __init__(self, name, words, width=WIDTH):
+        self.name, self.words, self.width = name, words, width
         self.log, self.events = LOGS / f"{name}.log", LOGS / f"{name}.jsonl"
-        self.seconds, self.code = 0.0, 0
+        self.seconds, self.processor, self.code = 0.0, 0.0, 0
         self.ran, self.failed, self.skipped, self.suites = set(), {}, {}, collections.Counter()
         self.parameterized, self.begun = {}, {}
         # When each of the parallel slots was last free; a waiting test ran from then on.
-        self.free = [0.0] * WIDTH
+        self.free = [0.0] * width
 
     def run(self, environment):
         self.events.unlink(missing_ok=True)
         words = ["swift", "test", "--skip-build", "--event-stream-version", "0", "--event-stream-output-path",
                  str(self.events), *self.words]
-        start = time.monotonic()
+        environment = dict(environment, SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=str(self.width))
+        start, before = time.monotonic(), processor_time()
         with open(self.log, "wb") as log:
             child = subprocess.Popen(words, cwd=ROOT, stdout=log, stderr=subprocess.STDOUT, env=environment)
             done = threading.Event()
@@ -45,7 +47,7 @@ class Part:
             finally:
                 done.set()
                 follower.join()
-        self.seconds = time.monotonic() - start
+        self.seconds, self.processor = time.monotonic() - start, processor_time() - before
         if self.code and not self.failed:
             sys.stdout.write(tail(self.log, 60))
 
@@ -112,9 +114,15 @@ class Part:
 
     def spend(self, test, at):
         """Adds the time that a test or a case of it took to its suite, without the time that it waited."""
-        place = min(range(WIDTH), key=self.free.__getitem__)
+        place = min(range(self.width), key=self.free.__getitem__)
         self.suites[test.split("/")[0] if test.count("/") > 1 else test.split(".")[0]] += max(0, at - max(self.begun[test].pop(0), self.free[place]))
         self.free[place] = at
+
+
+def processor_time():
+    """What all child processes have used that have ended, in seconds."""
+    usage = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return usage.ru_utime + usage.ru_stime
 
 
 def say(text):
@@ -139,7 +147,7 @@ def report(seconds, parts, strict):
     for part in parts:
         suites = {test.split("/")[0] for test in part.ran if test.count("/") > 1}
         say(f"{part.name}: {len(part.ran)} tests in {len(suites)} suites, {len(part.failed)} failed, "
-            f"{len(part.skipped)} skipped, {part.seconds:.0f} s")
+            f"{len(part.skipped)} skipped, {part.seconds:.0f} s, {part.processor:.0f} s of processors")
         slow = ", ".join(f"{name.split('.', 1)[-1]} {time:.0f} s" for name, time in part.suites.most_common(8))
         say(f"{part.name}: slowest suites: {slow}")
     skipped = {test: reason for part in parts for test, reason in part.skipped.items()}
@@ -172,8 +180,8 @@ def main():
     rest = [word for word in words if word not in ("--strict", "--code", "--processes")]
     LOGS.mkdir(parents=True, exist_ok=True)
     seconds = build()
-    environment = dict(os.environ, SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=str(WIDTH))
-    code, processes = Part("code", ["--skip", f"^{PROCESSES}\\.", *rest]), Part("processes", rest)
+    # One process test more, since one often waits: for a browser, a server, a signal.
+    code, processes = Part("code", ["--skip", f"^{PROCESSES}\\.", *rest]), Part("processes", rest, WIDTH + 1)
     if not any(word.startswith("--filter") for word in rest):
         processes.words = ["--filter", f"^{PROCESSES}\\.", *rest]
         parts = [code] * ("--processes" not in kinds) + [processes] * ("--code" not in kinds)
@@ -183,7 +191,7 @@ def main():
             sys.exit("test: --code and --processes cannot be combined with --filter")
         parts = [Part("tests", rest)]
     for part in parts:
-        part.run(environment)
+        part.run(os.environ)
     sys.exit(report(seconds, parts, strict))
 
 

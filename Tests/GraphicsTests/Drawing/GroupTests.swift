@@ -2,6 +2,7 @@ import Foundation
 import JellyGraphics
 import JellyImaging
 import JellyValues
+import TestSupport
 import Testing
 
 private let (white, black, red) = ("#ffffff", "#000000", "#ff0000")
@@ -98,4 +99,64 @@ private let (white, black, red) = ("#ffffff", "#000000", "#ff0000")
     #expect(flattened(BezierPath(rect: CGRect(x: 3, y: 0, width: 8, height: 8))) != plain)
     #expect(
         flattened(BezierPath(roundedRect: CGRect(x: 0, y: 0, width: 8, height: 8), cornerRadius: 2)) != plain)
+}
+
+/// An outline between pixels, and the same one with a point elsewhere, which cuts a layer.
+private func clips(_ rect: CGRect) -> (alone: BezierPath, layered: BezierPath) {
+    let notch = CGRect(x: rect.minX, y: rect.minY, width: 6, height: 6)
+    let alone = BezierPath(polygon: [
+        CGPoint(x: notch.maxX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+        CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
+        CGPoint(x: rect.minX, y: notch.maxY), CGPoint(x: notch.maxX, y: notch.maxY),
+    ])
+    var layered = alone
+    layered.move(to: CGPoint(x: rect.midX, y: rect.midY))
+    return (alone, layered)
+}
+
+@Test(arguments: [BlendMode.normal, .multiply, .destinationOut]) func aClipBetweenPixelsLooksLikeALayer(
+    mode: BlendMode
+) throws {
+    let (alone, layered) = clips(CGRect(x: 4, y: 6, width: 40, height: 30))
+    var random = SeededGenerator(seed: 7)
+    func number(_ bound: Double) -> Double { Double(random.below(1_000)) / 1_000 * bound }
+    let shapes = (0..<30).map { index -> Drawing.Command in
+        let path = BezierPath(
+            ovalIn: CGRect(x: number(50), y: number(40), width: 4 + number(20), height: 4 + number(20)))
+        let color = Color(red: number(1), green: number(1), blue: number(1), alpha: number(1))
+        return index % 3 == 0 ? .stroke(path, color, StrokeStyle(lineWidth: 3)) : .fill(path, color)
+    }
+    let blended = Drawing.Command.node(Drawing.Node(blendMode: mode, commands: [shapes[0]]))
+    let inner = shapes + [.group(Array(shapes.prefix(4)), alpha: 0.5, clip: alone), blended]
+    for scale in [1.0, 2, 1.5] {
+        let images = try [alone, layered].map { clip in
+            let drawing = Drawing(
+                size: CGSize(width: 50, height: 40), background: .white,
+                commands: [.group(inner, alpha: 1, clip: clip)])
+            return try Rasterizer(viewport: Viewport(size: drawing.size, scale: scale)).rasterize(drawing)
+        }
+        let differences = zip(images[0].bytes, images[1].bytes).map { abs(Int($0) - Int($1)) }
+        #expect(differences.max()! <= 3, "scale \(scale)")
+        #expect(images[0].premultiplied(x: 1, y: 1) == images[1].premultiplied(x: 1, y: 1))
+    }
+}
+
+@Test func whatMovesInAClipBetweenPixelsIsDrawnAlone() throws {
+    let (alone, layered) = clips(CGRect(x: 10, y: 10, width: 300, height: 300))
+    func pixels(_ clip: BezierPath) throws -> Int {
+        func drawing(_ x: CGFloat) -> Drawing {
+            let disc = BezierPath(ovalIn: CGRect(x: x, y: 280, width: 40, height: 40))
+            let frame = BezierPath(rect: CGRect(x: 0, y: 0, width: 320, height: 40))
+            return Drawing(
+                size: CGSize(width: 320, height: 320), background: .white,
+                commands: [.group([.fill(clip, .white), .fill(frame, .black), .fill(disc, .red)], alpha: 1, clip: clip)])
+        }
+        let rasterizer = try Rasterizer(viewport: Viewport(size: drawing(0).size, scale: 1))
+        _ = try rasterizer.rasterize(drawing(100))
+        let bitmap = try rasterizer.rasterize(drawing(110))
+        #expect(bitmap == (try Rasterizer(viewport: rasterizer.viewport).rasterize(drawing(110))))
+        return rasterizer.change.reduce(0) { $0 + $1.width * $1.height }
+    }
+    #expect(try pixels(alone) < 64 * 64)
+    #expect(try pixels(layered) > 200 * 200)
 }

@@ -12,21 +12,35 @@ extension Drawing {
 extension [Drawing.Command] {
     /// These commands transformed by `transform`; see ``Drawing/flattened``.
     ///
-    /// - Parameter pixel: the size of a pixel in points.
-    package func flattened(_ transform: CGAffineTransform = .identity, pixel: Double = 1) -> [Drawing.Command] {
+    /// - Parameter grid: the pixels that they are drawn on; nil for unknown ones.
+    package func flattened(
+        _ transform: CGAffineTransform = .identity, grid: PixelGrid? = nil
+    ) -> [Drawing.Command] {
         var flat: [Drawing.Command] = []
         flat.reserveCapacity(count)
-        for command in self { command.flatten(transform, pixel: pixel, into: &flat) }
+        for command in self { command.flatten(transform, grid: grid, into: &flat) }
         return flat
     }
 }
 
 extension Drawing.Command {
-    fileprivate func flatten(_ transform: CGAffineTransform, pixel: Double, into flat: inout [Drawing.Command]) {
+    fileprivate func flatten(
+        _ transform: CGAffineTransform, grid: PixelGrid?, into flat: inout [Drawing.Command]
+    ) {
         switch self {
-        case .node(let node): node.flatten(transform, pixel: pixel, into: &flat)
+        case .node(let node): node.flatten(transform, grid: grid, into: &flat)
         default: flat.append(transform.isIdentity ? self : applying(transform))
         }
+    }
+
+    /// This command in a clip of its own, which it has only where it needs it; nil if it lies outside.
+    fileprivate func cut(by clip: BezierPath, _ outline: PixelOutline) -> Self? {
+        let bounds = bounds
+        guard !bounds.isNull else { return nil }
+        guard let isInside = outline.contains(bounds) else {
+            return .node(Drawing.Node(clip: clip, commands: [self]))
+        }
+        return isInside ? self : nil
     }
 
     /// This command transformed by `transform`, including lines and blurs.
@@ -47,17 +61,23 @@ extension Drawing.Command {
 }
 
 extension Drawing.Node {
-    fileprivate func flatten(_ outer: CGAffineTransform, pixel: Double, into flat: inout [Drawing.Command]) {
+    fileprivate func flatten(
+        _ outer: CGAffineTransform, grid: PixelGrid?, into flat: inout [Drawing.Command]
+    ) {
         let whole = transform.concatenating(outer)
         let clip = cutsNothing ? nil : clip?.applying(whole)
         // At full opacity and without a clip it is the same as its commands, unless something is blended.
         guard alpha < 1 || clip != nil || blendMode != .normal || isIsolated else {
-            for command in commands { command.flatten(whole, pixel: pixel, into: &flat) }
+            for command in commands { command.flatten(whole, grid: grid, into: &flat) }
             return
         }
-        let inner = commands.flattened(whole, pixel: pixel)
+        let inner = commands.flattened(whole, grid: grid)
         guard !inner.isEmpty else { return }
-        let count = clip.map { layerCount(inner, clip: $0, pixel: pixel) } ?? inner.count
+        if let clip, let outline = grid?.outline(clip), alpha == 1, blendMode == .normal, !isIsolated {
+            flat += inner.compactMap { $0.cut(by: clip, outline) }
+            return
+        }
+        let count = clip.map { layerCount(inner, clip: $0, pixel: grid?.pixel ?? 1) } ?? inner.count
         flat.append(
             .node(
                 Drawing.Node(alpha: alpha, clip: clip, blendMode: blendMode, commands: Array(inner.prefix(count)))))

@@ -6,12 +6,13 @@ struct FlatDrawing {
     let size: CGSize
     let background: Color
     let commands: [Drawing.Command]
+    private let grid: PixelGrid?
 
-    /// A drawing as a viewport shows it; nil for one pixel a point.
+    /// A drawing on the pixels of a viewport; nil for pages, which have none.
     init(_ drawing: Drawing, in viewport: Viewport? = nil) {
         (size, background) = (drawing.size, drawing.background)
-        let scale = viewport.map { min(abs($0.transform.a), abs($0.transform.d)) } ?? 1
-        commands = drawing.commands.flattened(pixel: 1 / max(1e-6, scale))
+        grid = viewport.map { PixelGrid(transform: $0.transform) }
+        commands = drawing.commands.flattened(grid: grid)
     }
 
     /// Draws everything on whatever the context draws on; what it may already be clipped to stays untouched outside.
@@ -37,7 +38,8 @@ struct FlatDrawing {
         let extent = viewport.extent(of: size)
         // What lies outside is not given to Cairo at all. One pixel is added, because Cairo's own coordinates are
         // whole 256ths of a pixel and may round across the edge.
-        let visible = extent.insetBy(dx: -1, dy: -1).applying(viewport.transform.inverted())
+        let area = VisibleArea(
+            rect: extent.insetBy(dx: -1, dy: -1).applying(viewport.transform.inverted()), grid: grid)
         try context.saved { () throws(GraphicsError) in
             try context.append(BezierPath(rect: extent))
             try context.clip()
@@ -47,20 +49,26 @@ struct FlatDrawing {
                 if number + 1 < places.count, let box = viewport.pixels(around: commands[places[number + 1]].bounds) {
                     context.prepare(box)
                 }
-                try commands[place].paint(in: context, opacity: 1, visible: visible)
+                try commands[place].paint(in: context, opacity: 1, area)
             }
         }
     }
 }
 
+/// What is seen of a drawing.
+private struct VisibleArea {
+    let rect: CGRect
+    let grid: PixelGrid?
+}
+
 extension Drawing.Command {
-    fileprivate func paint(in context: Context, opacity: Double, visible: CGRect) throws(GraphicsError) {
+    fileprivate func paint(in context: Context, opacity: Double, _ area: VisibleArea) throws(GraphicsError) {
         if case .node(let node) = self, node.blendMode != .normal || node.isIsolated {
             // Even what is clear, or lies outside, may take away what was drawn before.
-            guard node.blendMode.reachesBeyond || bounds.overlaps(visible) else { return }
-            return try paintLayer(of: node, alpha: opacity * node.alpha.clampedToUnit, in: context, visible: visible)
+            guard node.blendMode.reachesBeyond || bounds.overlaps(area.rect) else { return }
+            return try paintLayer(of: node, alpha: opacity * node.alpha.clampedToUnit, in: context, area)
         }
-        guard opacity > 0, bounds.overlaps(visible) else { return }
+        guard opacity > 0, bounds.overlaps(area.rect) else { return }
         switch self {
         case .fill(let path, let color):
             try context.setSource(color.faded(by: opacity))
@@ -82,7 +90,7 @@ extension Drawing.Command {
             try context.fill()
         case .shadow(let path, let shadow):
             let shadow = Shadow(color: shadow.color.faded(by: opacity), deviation: shadow.deviation)
-            try shadow.paint(path, in: context, visible: bounds.intersection(visible))
+            try shadow.paint(path, in: context, visible: bounds.intersection(area.rect))
         case .image(let image, let transform):
             guard image.canBeSeen(under: transform) else { return }
             try context.saved { () throws(GraphicsError) in
@@ -96,17 +104,21 @@ extension Drawing.Command {
             // (OVER is associative), so there the same is drawn straight on the image. Only the rounding to bytes
             // differs, by at most 2 of 255.
             if node.clip == nil, node.commands.count == 1 || opacity == 1 {
-                for command in node.commands {
-                    try command.paint(in: context, opacity: opacity, visible: visible)
+                for command in node.commands { try command.paint(in: context, opacity: opacity, area) }
+            } else if let clip = node.clip, opacity == 1, area.grid?.outline(clip) != nil {
+                try context.saved { () throws(GraphicsError) in
+                    try context.append(clip)
+                    try context.clip()
+                    for command in node.commands { try command.paint(in: context, opacity: 1, area) }
                 }
             } else if opacity > 0 {
-                try paintLayer(of: node, alpha: opacity, in: context, visible: visible)
+                try paintLayer(of: node, alpha: opacity, in: context, area)
             }
         }
     }
 
     private func paintLayer(
-        of node: Drawing.Node, alpha: Double, in context: Context, visible: CGRect
+        of node: Drawing.Node, alpha: Double, in context: Context, _ area: VisibleArea
     ) throws(GraphicsError) {
         try context.saved { () throws(GraphicsError) in
             // Cairo makes the layer as large as the clip, so a small group costs little.
@@ -117,7 +129,7 @@ extension Drawing.Command {
             }
             try context.group(alpha: alpha, blendMode: node.blendMode) { () throws(GraphicsError) in
                 for command in node.commands {
-                    try command.paint(in: context, opacity: 1, visible: visible)
+                    try command.paint(in: context, opacity: 1, area)
                 }
             }
         }

@@ -12,7 +12,7 @@ public enum PDFImage {
         guard drawing.laterExposures.isEmpty else { throw .blurredShapes }
         let surface = try PDFSurface(width: Double(viewport.width), height: Double(viewport.height))
         try surface.draw { context throws(GraphicsError) in
-            try FlatDrawing(drawing, in: viewport).paint(in: context, viewport: viewport)
+            try FlatDrawing(drawing).paint(in: context, viewport: viewport)
         }
         return try surface.finish()
     }

@@ -44,11 +44,54 @@ struct DeviceDrawing {
         }
     }
 
-    /// The screen's edge, at which the motion is cut.
+    /// The edge at which the motion is cut; a body around the screen covers what round corners take away.
+    ///
+    /// Its sides are those of points, and so of pixels: they cut each shape by itself, where round corners cut all of
+    /// them as one layer.
     var screenEdge: BezierPath {
-        guard device.body == .browser else { return BezierPath(roundedRect: screen, cornerRadius: screenRadius) }
-        return Corners([.bottomLeft, .bottomRight]).path(of: screen, cornerRadius: screenRadius)
+        guard device.body != .browser else {
+            return Corners([.bottomLeft, .bottomRight]).path(of: screen, cornerRadius: screenRadius)
+        }
+        let (left, right, top, bottom) = (screen.minX, screen.maxX, screen.minY, screen.maxY)
+        let notch = notch
+        return BezierPath(polygon: [
+            CGPoint(x: left + notch, y: top), CGPoint(x: right - notch, y: top),
+            CGPoint(x: right - notch, y: top + notch), CGPoint(x: right, y: top + notch),
+            CGPoint(x: right, y: bottom - notch), CGPoint(x: right - notch, y: bottom - notch),
+            CGPoint(x: right - notch, y: bottom), CGPoint(x: left + notch, y: bottom),
+            CGPoint(x: left + notch, y: bottom - notch), CGPoint(x: left, y: bottom - notch),
+            CGPoint(x: left, y: top + notch), CGPoint(x: left + notch, y: top + notch),
+        ])
     }
+
+    /// The side of a square at each corner that lies outside the round corner, in whole points.
+    private var notch: CGFloat { (screenRadius * (1 - 0.5.squareRoot())).rounded(.down) }
+
+    /// What of the body lies over the screen: the insides of its corners.
+    var corners: [Drawing.Command] {
+        guard device.body != .browser else { return [] }
+        let (left, top, radius) = (screen.minX, screen.minY, screenRadius)
+        let inset = radius * (1 - BezierPath.kappa)
+        // Half a point of the body is drawn again, so that nothing shines through between them.
+        let edge = notch - 0.5
+        var corner = BezierPath()
+        corner.move(to: CGPoint(x: left, y: top + radius))
+        corner.addCurve(
+            to: CGPoint(x: left + radius, y: top), controlPoint1: CGPoint(x: left, y: top + inset),
+            controlPoint2: CGPoint(x: left + inset, y: top))
+        corner.addLine(to: CGPoint(x: left + radius, y: top - 0.5))
+        corner.addLine(to: CGPoint(x: left + edge, y: top - 0.5))
+        corner.addLine(to: CGPoint(x: left + edge, y: top + edge))
+        corner.addLine(to: CGPoint(x: left - 0.5, y: top + edge))
+        corner.addLine(to: CGPoint(x: left - 0.5, y: top + radius))
+        corner.close()
+        let across = CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 2 * screen.midX, ty: 0)
+        let down = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 2 * screen.midY)
+        return [.identity, across, across.concatenating(down), down]
+            .map { .fill(corner.applying($0), Self.bodyColor) }
+    }
+
+    private static let bodyColor = Color(red: 0.09, green: 0.095, blue: 0.11)
 
     /// The drawing behind the screen.
     func behind(_ appearance: UserInterfaceStyle) -> [Drawing.Command] {
@@ -62,7 +105,7 @@ struct DeviceDrawing {
         let eye = CGRect(
             center: CGPoint(x: screen.midX, y: (body.minY + screen.minY) / 2), size: CGSize(width: 5, height: 5))
         return [
-            .fill(outline, Color(red: 0.09, green: 0.095, blue: 0.11)),
+            .fill(outline, Self.bodyColor),
             .stroke(rim, Color(white: 0.42), StrokeStyle(lineWidth: 1.5)),
             .fill(BezierPath(ovalIn: eye), Color(red: 0.2, green: 0.22, blue: 0.27)),
         ]

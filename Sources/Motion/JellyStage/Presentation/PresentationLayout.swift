@@ -96,8 +96,10 @@ struct PresentationLayout: Hashable, Sendable {
             [Drawing.Command.node(Drawing.Node(name: "device", commands: $0.behind(appearance)))]
         }
         let before = drawing?.before(appearance) ?? []
+        let corners = drawing?.corners ?? []
         let all =
             cast + (around ?? []) + [.node(screen)]
+            + (corners.isEmpty ? [] : [.node(Drawing.Node(name: "corners", commands: corners))])
             + (before.isEmpty ? [] : [.node(Drawing.Node(name: "status bar", commands: before))])
         return place.isIdentity ? all : [.node(Drawing.Node(name: "body", transform: place, commands: all))]
     }

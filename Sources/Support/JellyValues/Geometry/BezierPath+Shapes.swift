@@ -5,7 +5,7 @@ extension BezierPath {
     /// The distance of a quarter circle's control points from its ends, for radius 1.
     ///
     /// 4/3·(√2 − 1), the usual cubic approximation; its radius is off by at most 0.027 %.
-    static let kappa: CGFloat = 4.0 / 3 * (CGFloat(2).squareRoot() - 1)
+    package static let kappa: CGFloat = 4.0 / 3 * (CGFloat(2).squareRoot() - 1)
 
     /// A closed rectangle, from the top left clockwise on screen.
     public init(rect: CGRect) {
