@@ -72,18 +72,18 @@ struct DeviceDrawing {
         guard device.body != .browser else { return [] }
         let (left, top, radius) = (screen.minX, screen.minY, screenRadius)
         let inset = radius * (1 - BezierPath.kappa)
-        // Half a point of the body is drawn again, so that nothing shines through between them.
-        let edge = notch - 0.5
+        // A point and a half of the body is drawn again, so that nothing shines through at the notch at any scale.
+        let edge = notch - 1.5
         var corner = BezierPath()
         corner.move(to: CGPoint(x: left, y: top + radius))
         corner.addCurve(
             to: CGPoint(x: left + radius, y: top), controlPoint1: CGPoint(x: left, y: top + inset),
             controlPoint2: CGPoint(x: left + inset, y: top))
-        corner.addLine(to: CGPoint(x: left + radius, y: top - 0.5))
-        corner.addLine(to: CGPoint(x: left + edge, y: top - 0.5))
+        corner.addLine(to: CGPoint(x: left + radius, y: top - 1.5))
+        corner.addLine(to: CGPoint(x: left + edge, y: top - 1.5))
         corner.addLine(to: CGPoint(x: left + edge, y: top + edge))
-        corner.addLine(to: CGPoint(x: left - 0.5, y: top + edge))
-        corner.addLine(to: CGPoint(x: left - 0.5, y: top + radius))
+        corner.addLine(to: CGPoint(x: left - 1.5, y: top + edge))
+        corner.addLine(to: CGPoint(x: left - 1.5, y: top + radius))
         corner.close()
         let across = CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 2 * screen.midX, ty: 0)
         let down = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 2 * screen.midY)
