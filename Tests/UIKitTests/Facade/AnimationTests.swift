@@ -106,7 +106,7 @@ import UIKitDynamics
         var isOver = false
         host.work {
             UIView.animateKeyframes(
-                withDuration: 2, delay: 0, options: [],
+                withDuration: 2, delay: 0, options: .init(rawValue: UIView.AnimationOptions.curveLinear.rawValue),
                 animations: {
                     UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { box.center.x = 110 }
                     UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { box.center.y = 50 }

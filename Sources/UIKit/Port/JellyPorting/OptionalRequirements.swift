@@ -33,7 +33,8 @@ enum OptionalRequirements {
             "numberOfSections(in:)", "tableView(_:titleForHeaderInSection:)", "tableView(_:titleForFooterInSection:)",
         ],
         "UITableViewDelegate": [
-            "tableView(_:heightForRowAt:)", "tableView(_:didSelectRowAt:)", "tableView(_:willDisplay:forRowAt:)",
+            "tableView(_:heightForRowAt:)", "tableView(_:estimatedHeightForRowAt:)",
+            "tableView(_:didSelectRowAt:)", "tableView(_:willDisplay:forRowAt:)",
             "tableView(_:heightForHeaderInSection:)", "tableView(_:heightForFooterInSection:)",
             "tableView(_:viewForHeaderInSection:)", "tableView(_:viewForFooterInSection:)",
             "tableView(_:willSelectRowAt:)", "tableView(_:didDeselectRowAt:)",
@@ -126,6 +127,7 @@ enum OptionalRequirements {
         "collectionView(_:layout:referenceSizeForHeaderInSection:)": flow("headerReferenceSize ?? .zero"),
         "collectionView(_:layout:referenceSizeForFooterInSection:)": flow("footerReferenceSize ?? .zero"),
         "tableView(_:heightForRowAt:)": "$0.rowHeight",
+        "tableView(_:estimatedHeightForRowAt:)": "$0.estimatedRowHeight",
         "tableView(_:heightForHeaderInSection:)": "$0.sectionHeaderHeight",
         "tableView(_:heightForFooterInSection:)": "$0.sectionFooterHeight",
         "tableView(_:willSelectRowAt:)": "$1",

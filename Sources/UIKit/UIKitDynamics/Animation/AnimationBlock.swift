@@ -13,10 +13,18 @@ final class AnimationBlock: @unchecked Sendable {
     var curve: (Double) -> Double
     var repeatCount: Float = 0
     var autoreverses = false
-    /// Whether each property has keyframes.
-    var isKeyframe = false
+    /// The keyframe to which changes belong, if any.
+    var keyframe: Keyframe?
     /// The property animator that drives the block, if any.
     weak var animator: UIViewPropertyAnimator?
+
+    /// A part of a keyframe animation, between fractions of its duration.
+    struct Keyframe {
+        let recorder: KeyframeRecorder
+        let start: Double
+        let end: Double
+    }
+
     private var completion: ((Bool) -> Void)?
     private var running = 0
     private var isClosed = false
@@ -63,9 +71,14 @@ final class AnimationBlock: @unchecked Sendable {
     /// Animates a layer's property from its old value to the model's new one.
     func move(_ layer: CALayer, _ key: String, from old: LayerValue, to new: LayerValue) {
         if let animator { return animator.record(layer, key, from: old, to: new) }
+        if let keyframe {
+            return onMain(layer) {
+                keyframe.recorder.record($0, key, from: old, to: new, start: keyframe.start, end: keyframe.end)
+            }
+        }
         guard duration > 0 else { return }
         let animation = CABasicAnimation(keyPath: key)
-        Self.aim(animation, at: layer, key, from: old, to: new, isChained: isKeyframe)
+        Self.aim(animation, at: layer, key, from: old, to: new)
         (animation.duration, animation.fillMode) = (duration, .both)
         (animation.repeatCount, animation.autoreverses) = (repeatCount, autoreverses)
         animation.curve = curve
@@ -82,18 +95,10 @@ final class AnimationBlock: @unchecked Sendable {
     /// Makes the animation additive, as UIKit's are since iOS 8; values that cannot be added start from the presented
     /// value.
     static func aim(
-        _ animation: CABasicAnimation, at layer: CALayer, _ key: String, from old: LayerValue, to new: LayerValue,
-        isChained: Bool
+        _ animation: CABasicAnimation, at layer: CALayer, _ key: String, from old: LayerValue, to new: LayerValue
     ) {
         if new.nothing != nil {
             animation.fromValue = old.adding(new, times: -1)
-            animation.isAdditive = true
-        } else if isChained, case .transform(let from) = old, case .transform(let to) = new,
-            abs(to.affine.a * to.affine.d - to.affine.b * to.affine.c) > 1e-12
-        {
-            animation.fromValue = LayerValue.transform(
-                CATransform3D(from.affine.concatenating(to.affine.inverted())))
-            animation.toValue = LayerValue.transform(.identity)
             animation.isAdditive = true
         } else {
             animation.fromValue = layer.shown[key] ?? old

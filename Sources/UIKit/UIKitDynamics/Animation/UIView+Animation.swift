@@ -135,15 +135,27 @@ extension UIView {
     }
 
     /// Animates properties through several values, each set in an
-    /// ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)``.
+    /// ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)``; the curve of all of it is that of the
+    /// ``AnimationOptions`` with the same bits, in and out by default.
     public class func animateKeyframes(
         withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
-        let block = AnimationBlock(duration: duration, delay: delay, curve: { $0 }, completion: completion)
-        block.isKeyframe = true
-        // Repeating keyframes would repeat individually; the block runs once.
-        block.run(animations)
+        let function = options.basic.curve.function
+        let block = AnimationBlock(
+            duration: duration, delay: delay, curve: { function.value(at: $0) }, completion: completion)
+        if let outer = AnimationBlock.current {
+            if !options.contains(.overrideInheritedDuration) { block.duration = outer.duration }
+            if !options.contains(.overrideInheritedOptions) { block.curve = outer.curve }
+        }
+        if options.contains(.repeat) { block.repeatCount = .infinity }
+        block.autoreverses = options.contains(.autoreverse)
+        let recorder = KeyframeRecorder(options)
+        block.keyframe = AnimationBlock.Keyframe(recorder: recorder, start: 0, end: 1)
+        block.run {
+            animations()
+            recorder.start(block)
+        }
     }
 
     /// Adds a keyframe; start time and duration are fractions of the block's duration.
@@ -151,12 +163,13 @@ extension UIView {
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
         animations: @escaping () -> Void
     ) {
-        guard let whole = AnimationBlock.current else { return animations() }
-        let end = whole.expectEnd()
+        guard let whole = AnimationBlock.current, let recorder = whole.keyframe?.recorder else { return animations() }
         let block = AnimationBlock(
             duration: whole.duration * frameDuration, delay: whole.delay + whole.duration * frameStartTime,
-            curve: whole.curve, completion: end)
-        block.isKeyframe = true
+            curve: whole.curve)
+        let start = min(max(frameStartTime, 0), 1)
+        block.keyframe = AnimationBlock.Keyframe(
+            recorder: recorder, start: start, end: min(start + max(frameDuration, 0), 1))
         block.run(animations)
     }
 

@@ -204,7 +204,7 @@ open class UIViewPropertyAnimator: NSObject {
 
     private func take(_ layer: CALayer, _ key: String, from old: LayerValue, to new: LayerValue) {
         let animation = CABasicAnimation(keyPath: key)
-        AnimationBlock.aim(animation, at: layer, key, from: old, to: new, isChained: false)
+        AnimationBlock.aim(animation, at: layer, key, from: old, to: new)
         (animation.duration, animation.fillMode, animation.isRemovedOnCompletion) = (1e9, .both, false)
         let wait = delayFactor
         animation.curve = { [weak self] _ in self.map { onMain($0) { $0.progress(after: wait) } } ?? 1 }

@@ -111,8 +111,10 @@ open class UIApplication: UIResponder {
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         var responder = target.map { $0 as AnyObject } ?? firstResponder ?? (sender as? UIResponder)
         while let one = responder {
-            if ObjectiveCRuntime.perform(action, on: one, with: sender, event) != nil { return true }
-            responder = target == nil ? (one as? UIResponder)?.next : nil
+            if target != nil || ObjectiveCRuntime.responds(one, to: action) {
+                return ObjectiveCRuntime.send(action, to: one, with: sender, event) != nil
+            }
+            responder = (one as? UIResponder)?.next
         }
         return false
     }

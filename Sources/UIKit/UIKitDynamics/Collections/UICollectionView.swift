@@ -31,6 +31,7 @@ open class UICollectionView: UIScrollView {
     open var collectionViewLayout: UICollectionViewLayout {
         didSet {
             oldValue.collectionView = nil
+            fitted = []
             collectionViewLayout.collectionView = self
             collectionViewLayout.invalidateLayout()
         }
@@ -55,6 +56,8 @@ open class UICollectionView: UIScrollView {
     final var prototypes: [String: () -> UICollectionViewCell?] = [:]
     let supplements = SupplementaryViews()
     private var shown: [IndexPath: UICollectionViewCell] = [:]
+    /// The items whose cells were asked for their sizes.
+    private var fitted: Set<IndexPath> = []
     private var selected: Set<IndexPath> = []
     private var pressed: IndexPath?
 
@@ -129,7 +132,8 @@ open class UICollectionView: UIScrollView {
     open func reloadData() {
         for path in shown.keys.sorted() { recycle(path) }
         supplements.recycleAll()
-        selected = []
+        (selected, fitted) = ([], [])
+        collectionViewLayout.contentChanged()
         collectionViewLayout.invalidateLayout()
         setNeedsLayout()
     }
@@ -262,6 +266,12 @@ open class UICollectionView: UIScrollView {
         super.layoutSubviews()
         prepareLayout()
         backgroundView?.frame = bounds
+        // Cells that size themselves may bring others into view; after some rounds, the rest waits for the next layout.
+        for _ in 0..<16 where showElements() { prepareLayout() }
+    }
+
+    /// Shows the elements in the visible part; returns whether cells preferred other sizes.
+    private func showElements() -> Bool {
         let seen = (collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []).filter {
             $0.frame.intersects(bounds)
         }
@@ -271,8 +281,26 @@ open class UICollectionView: UIScrollView {
         for attributes in wanted.sorted(by: { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }) {
             guard let cell = shown[attributes.indexPath] ?? newCell(at: attributes.indexPath) else { continue }
             show(cell, attributes)
+            fit(cell, attributes)
         }
         supplements.show(seen.filter { $0.representedElementCategory != .cell }, in: self)
+        return collectionViewLayout.isInvalid
+    }
+
+    /// Lets a cell choose its size once, if the layout wants to know.
+    private func fit(_ cell: UICollectionViewCell, _ attributes: UICollectionViewLayoutAttributes) {
+        guard collectionViewLayout.asksCells, fitted.insert(attributes.indexPath).inserted else { return }
+        // The cell may change what it is given.
+        let given = attributes.copy() as? UICollectionViewLayoutAttributes ?? attributes
+        let preferred = cell.preferredLayoutAttributesFitting(given)
+        let layout = collectionViewLayout
+        guard
+            layout.shouldInvalidateLayout(
+                forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+        else { return }
+        layout.invalidateLayout(
+            with: layout.invalidationContext(
+                forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
     }
 
     private func newCell(at path: IndexPath) -> UICollectionViewCell? {

@@ -15,10 +15,16 @@ open class UICollectionReusableView: UIView {
     open func prepareForReuse() {}
     /// Applies a layout's attributes; the collection view has already set the standard ones.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
-    /// The attributes that the view prefers.
+    /// The attributes that the view prefers: those given, with the size by its constraints, if it has any.
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
-    ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+    ) -> UICollectionViewLayoutAttributes {
+        let fitting = systemLayoutSizeFitting(layoutAttributes.size)
+        guard let copy = layoutAttributes.copy() as? UICollectionViewLayoutAttributes else { return layoutAttributes }
+        if fitting.width > 0 { copy.size.width = fitting.width }
+        if fitting.height > 0 { copy.size.height = fitting.height }
+        return copy
+    }
 }
 
 /// A view of one item.
@@ -44,6 +50,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         super.init(frame: frame)
         addSubview(contentView)
         contentView.frame = bounds
+        contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
 
     /// Creates a cell from an archive.
@@ -52,6 +59,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         guard contentView.superview == nil else { return }
         addSubview(contentView)
         contentView.frame = bounds
+        contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
 
     override func decode(_ element: NibElement, _ session: NibSession) { decodeContent(element, session) }

@@ -10,9 +10,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
     /// The size of items, in points; default: 50 × 50.
     open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
-    /// The estimated size of items; stored, without effect.
-    @Inert("UICollectionViewFlowLayout.estimatedItemSize")
-    open var estimatedItemSize = CGSize.zero
+    /// The size of items until their cells size themselves, in points; zero, the default, for no self-sizing.
+    open var estimatedItemSize = CGSize.zero {
+        didSet {
+            fitted = [:]
+            invalidateLayout()
+        }
+    }
     /// The insets of a section, in points.
     open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
     /// The size of section headers, in points; they span the length of a line.
@@ -23,6 +27,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// An estimated size that lets cells size themselves.
     public class var automaticSize: CGSize { CGSize(width: 50, height: 50) }
 
+    /// The sizes that self-sizing cells preferred.
+    private var fitted: [IndexPath: CGSize] = [:]
     private var attributes: [UICollectionViewLayoutAttributes] = []
     private var places: [IndexPath: Int] = [:]
     private var contentSize = CGSize.zero
@@ -52,7 +58,29 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
 
     private func size(at path: IndexPath, in view: UICollectionView) -> CGSize {
-        view.flowDelegate?.collectionView(view, layout: self, sizeForItemAt: path) ?? itemSize
+        if estimatedItemSize != .zero { return fitted[path] ?? estimatedItemSize }
+        return view.flowDelegate?.collectionView(view, layout: self, sizeForItemAt: path) ?? itemSize
+    }
+
+    override var asksCells: Bool { estimatedItemSize != .zero }
+
+    override func contentChanged() { fitted = [:] }
+
+    /// Whether items size themselves and this one prefers another size.
+    open override func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool {
+        estimatedItemSize != .zero && preferredAttributes.size != originalAttributes.size
+    }
+
+    open override func invalidationContext(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext {
+        fitted[preferredAttributes.indexPath] = preferredAttributes.size
+        return super.invalidationContext(
+            forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
     }
 
     private func measures(of section: Int, in view: UICollectionView) -> FlowRun.Measures {

@@ -52,6 +52,20 @@ open class UICollectionViewLayout: NSObject {
     open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
         UICollectionViewLayoutInvalidationContext()
     }
+    /// Whether a cell's preferred attributes invalidate the layout; default: false.
+    open func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool { false }
+    /// The invalidation for a cell's preferred attributes, with which the layout places it next time.
+    open func invalidationContext(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewLayoutInvalidationContext() }
+    /// Whether cells are asked for their preferred attributes.
+    var asksCells: Bool { true }
+    /// Called when the items are others.
+    func contentChanged() {}
     /// The content offset at which scrolling should stop.
     open func targetContentOffset(
         forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint

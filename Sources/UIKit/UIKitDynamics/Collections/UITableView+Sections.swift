@@ -25,6 +25,10 @@ extension UITableView {
 
     /// Computes the frames of headers, rows and footers.
     final func measure() {
+        if sizing.width != bounds.width {
+            sizing = SelfSizing(width: bounds.width)
+            isStale = isStale || rows.contains { $0.frame.width > 0 }
+        }
         guard isStale else { return }
         isStale = false
         (rows, sections) = ([], [])
@@ -42,7 +46,9 @@ extension UITableView {
             for row in 0..<section.count {
                 let path = IndexPath(row: row, section: number)
                 let asked = rowDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
-                rows.append((path, place(asked < 0 ? 44 : asked).insetBy(dx: side, dy: 0)))
+                let (height, isEstimated) = height(ofRow: path, asked: asked)
+                rows.append(
+                    TableRow(path: path, frame: place(height).insetBy(dx: side, dy: 0), isEstimated: isEstimated))
             }
             section.footer = place(height(ofHeader: false, number))
             sections.append(section)
@@ -204,6 +210,7 @@ extension UITableView {
 
     /// Scrolls to a row.
     public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        measureRows(through: indexPath)
         let row = rectForRow(at: indexPath)
         guard rows.contains(where: { $0.path == indexPath }) else {
             let count = sections.indices.contains(indexPath.section) ? sections[indexPath.section].count : 0

@@ -113,6 +113,12 @@ extension UITableView {
                     completion: { _ in cell.removeFromSuperview() })
             }
         }
+        // Rows that are shown are measured anew; those that are not keep their heights.
+        var heights: [IndexPath: CGFloat] = [:]
+        for (path, height) in sizing.heights where cells[path] == nil {
+            updates.place(of: path).map { heights[$0] = height }
+        }
+        sizing.heights = heights
         isStale = true
         measure()
         // Cells that enter from below the edge start at their rows' old positions.
@@ -120,7 +126,7 @@ extension UITableView {
         setNeedsLayout()
         UIView.performWithoutAnimation { layoutIfNeeded() }
         var starts: [IndexPath: CGRect] = [:]
-        for (path, frame) in old { updates.place(of: path).map { starts[$0] = frame } }
+        for row in old { updates.place(of: row.path).map { starts[$0] = row.frame } }
         for path in shown.keys.sorted() {
             guard let cell = shown[path], let end = rows.first(where: { $0.path == path })?.frame else { continue }
             let start = starts[path]

@@ -5,17 +5,17 @@ open class UITableView: UIScrollView {
     /// The style of sections: plain, grouped, or grouped with inset rounded corners.
     public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
 
-    /// The default height: 44 points for rows.
+    /// The default height: for rows, that of their cells by constraints or labels, at least 44 points.
     public class var automaticDimension: CGFloat { -1 }
 
     /// The style of sections.
     public internal(set) final var style: Style
     /// The source of rows and cells.
     open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
-    /// The height of rows, in points; default: 44.
-    open var rowHeight: CGFloat = 44 { didSet { reloadData() } }
-    /// The estimated height of rows; stored, without effect.
-    open var estimatedRowHeight: CGFloat = 44
+    /// The height of rows, in points; default: automatic, each cell's own.
+    open var rowHeight = automaticDimension { didSet { reloadData() } }
+    /// The height of self-sizing rows until they are shown, in points; default: automatic, 44; 0 for no self-sizing.
+    open var estimatedRowHeight = automaticDimension { didSet { reloadData() } }
     /// Whether rows can be selected.
     open var allowsSelection = true
     /// Whether several rows can be selected.
@@ -49,7 +49,8 @@ open class UITableView: UIScrollView {
     /// The static cells of a storyboard's table without a data source.
     final var staticSections: [StaticTableSection]?
     private var pool: [String: [UITableViewCell]] = [:]
-    final var rows: [(path: IndexPath, frame: CGRect)] = []
+    final var rows: [TableRow] = []
+    final var sizing = SelfSizing()
     final var sections: [TableSection] = []
     final var supplements = TableSupplements()
     final var selected: [IndexPath] = []
@@ -119,6 +120,7 @@ open class UITableView: UIScrollView {
         for path in shown.keys.sorted() { recycle(path) }
         hideSections()
         selected = []
+        sizing.heights = [:]
         isStale = true
         setNeedsLayout()
     }
@@ -142,24 +144,31 @@ open class UITableView: UIScrollView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         measure()
+        measureVisibleRows()
         let wanted = rows.filter { !$0.frame.intersection(bounds).isEmpty }
         let paths = Set(wanted.map(\.path))
         for path in shown.keys.sorted() where !paths.contains(path) { recycle(path) }
-        for (path, frame) in wanted {
-            guard let cell = shown[path] ?? dataSource?.tableView(self, cellForRowAt: path) else { continue }
-            cell.frame = frame
-            roundCorners(of: cell, at: path)
-            guard shown[path] == nil else { continue }
-            shown[path] = cell
-            cell.setSelected(selected.contains(path), animated: false)
+        for row in wanted {
+            guard let cell = cell(at: row.path) else { continue }
+            cell.frame = row.frame
+            roundCorners(of: cell, at: row.path)
+            guard cell.superview !== self else { continue }
+            cell.setSelected(selected.contains(row.path), animated: false)
             showSeparator(of: cell)
             cell.adapt(to: style)
-            rowDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+            rowDelegate?.tableView(self, willDisplay: cell, forRowAt: row.path)
             // Above the background, below headers and other floating views.
             insertSubview(cell, at: (backgroundView == nil ? 0 : 1))
         }
         backgroundView?.frame = bounds
         layOutSections()
+    }
+
+    /// The cell of a row, which is from now on one of the shown ones.
+    final func cell(at path: IndexPath) -> UITableViewCell? {
+        let cell = shown[path] ?? dataSource?.tableView(self, cellForRowAt: path)
+        shown[path] = cell
+        return cell
     }
 
     private func showSeparators() { for path in shown.keys.sorted() { shown[path].map(showSeparator) } }
@@ -170,10 +179,12 @@ open class UITableView: UIScrollView {
         cell.separatorInset = separatorInset
     }
 
-    private func recycle(_ path: IndexPath) {
+    final func recycle(_ path: IndexPath) {
         guard let cell = shown.removeValue(forKey: path) else { return }
-        cell.removeFromSuperview()
-        rowDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+        if cell.superview === self {
+            cell.removeFromSuperview()
+            rowDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+        }
         if let identifier = cell.reuseIdentifier { pool[identifier, default: []].append(cell) }
     }
 

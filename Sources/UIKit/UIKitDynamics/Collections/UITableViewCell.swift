@@ -101,6 +101,10 @@ open class UITableViewCell: UIView {
         selection.backgroundColor = .systemGray4
         selection.isHidden = true
         addSubview(selection)
+        // The cell's size follows the content's.
+        contentView.frame = bounds
+        contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        contentView.layoutMargins = UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16)
         addSubview(contentView)
         accessoryMark.frame = CGRect(x: bounds.maxX - 36, y: bounds.midY - 10, width: 20, height: 20)
         accessoryMark.autoresizingMask = [.flexibleLeftMargin, .flexibleTopMargin, .flexibleBottomMargin]
@@ -125,34 +129,65 @@ open class UITableViewCell: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        contentView.frame = bounds
+        placeContent()
         for view in [selection, backgroundView, selectedBackgroundView] { view?.frame = bounds }
         if let accessoryView {
             let size = accessoryView.bounds.size
             accessoryView.frame = CGRect(
                 x: bounds.maxX - 16 - size.width, y: bounds.midY - size.height / 2, width: size.width,
                 height: size.height)
-            contentView.frame.size.width = max(0, accessoryView.frame.minX - 8)
         }
         let (thickness, inset) = (1 / UIScreen.main.scale, separatorInset)
         separator.frame = CGRect(
             x: inset.left, y: bounds.maxY - thickness, width: bounds.width - inset.left - inset.right, height: thickness
         )
-        var row = contentView.bounds.insetBy(dx: 16, dy: 0)
-        row = row.inset(
-            by: UIEdgeInsets(top: 0, left: CGFloat(indentationLevel) * indentationWidth, bottom: 0, right: 0))
+        let row = textRoom(inWidth: bounds.width)
         if let size = imageView?.image?.size {
             let height = min(size.height, bounds.height)
             imageView?.frame = CGRect(x: 16, y: bounds.midY - height / 2, width: size.width, height: height)
-            row = CGRect(x: 32 + size.width, y: 0, width: bounds.width - 48 - size.width, height: bounds.height)
         }
-        guard style == .subtitle, detailTextLabel?.text != nil else {
-            textLabel?.frame = row
-            detailTextLabel?.frame = row
+        guard isStacked else {
+            let room = CGRect(x: row.minX, y: 0, width: row.width, height: bounds.height)
+            textLabel?.frame = room
+            detailTextLabel?.frame = room
             return
         }
-        textLabel?.frame = CGRect(x: row.minX, y: bounds.midY - 18, width: row.width, height: 21)
-        detailTextLabel?.frame = CGRect(x: row.minX, y: bounds.midY + 3, width: row.width, height: 15)
+        let (title, detail) = stackedHeights(forWidth: row.width)
+        let top = bounds.midY - (title + detail) / 2
+        textLabel?.frame = CGRect(x: row.minX, y: top, width: row.width, height: title)
+        detailTextLabel?.frame = CGRect(x: row.minX, y: top + title, width: row.width, height: detail)
+    }
+
+    private func placeContent() {
+        contentView.frame = bounds
+        if let size = accessoryView?.bounds.size {
+            contentView.frame.size.width = max(0, bounds.maxX - 24 - size.width)
+        }
+    }
+
+    /// Whether the secondary text is below the main one.
+    final var isStacked: Bool { style == .subtitle && detailTextLabel?.text != nil }
+
+    /// The horizontal place of the labels in a row of a width.
+    final func textRoom(inWidth width: CGFloat) -> (minX: CGFloat, width: CGFloat) {
+        if let size = imageView?.image?.size { return (32 + size.width, width - 48 - size.width) }
+        let content = accessoryView.map { max(0, width - 16 - $0.bounds.width - 8) } ?? width
+        let indent = CGFloat(indentationLevel) * indentationWidth
+        return (16 + indent, content - 32 - indent)
+    }
+
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        placeContent()
+        var size = super.systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+            verticalFittingPriority: verticalFittingPriority)
+        if textLabel?.text?.isEmpty == false || detailTextLabel?.text?.isEmpty == false {
+            size.height = max(size.height, labelHeight(forWidth: size.width))
+        }
+        return size
     }
 }
 

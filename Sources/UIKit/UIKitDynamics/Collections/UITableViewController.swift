@@ -62,6 +62,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         }
         return heights[indexPath.row] ?? tableView.rowHeight
     }
+    open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
+        tableView.estimatedRowHeight
+    }
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
         described(section)?.header
     }

@@ -26,7 +26,7 @@ open class UIBarButtonItem: UIBarItem {
         case plain, bordered, done
     }
 
-    /// Standard items; shown by their names.
+    /// Standard items; shown as symbols or, as in UIKit, by the names of what they do.
     public enum SystemItem: Int, Sendable {
         case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks
         case search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, pageCurl, close
@@ -34,11 +34,33 @@ open class UIBarButtonItem: UIBarItem {
         fileprivate var title: String? {
             switch self {
             case .flexibleSpace, .fixedSpace: nil
-            case .add: "+"
-            case .stop, .close: "×"
             default: String(describing: self).prefix(1).uppercased() + String(describing: self).dropFirst()
             }
         }
+    }
+
+    /// The symbol of a standard item.
+    private static func symbol(of item: SystemItem) -> UIImage? {
+        let name: String? =
+            switch item {
+            case .done, .cancel, .edit, .save, .undo, .redo, .flexibleSpace, .fixedSpace, .pageCurl: nil
+            case .add: "plus"
+            case .compose: "square.and.pencil"
+            case .reply: "arrowshape.turn.up.left"
+            case .action: "square.and.arrow.up"
+            case .organize: "folder"
+            case .bookmarks: "book"
+            case .search: "magnifyingglass"
+            case .refresh: "arrow.clockwise"
+            case .stop, .close: "xmark"
+            case .camera: "camera"
+            case .trash: "trash"
+            case .play: "play.fill"
+            case .pause: "pause.fill"
+            case .rewind: "backward.fill"
+            case .fastForward: "forward.fill"
+            }
+        return name.flatMap { UIImage(systemName: $0, withConfiguration: UIImage.SymbolConfiguration(scale: .large)) }
     }
 
     /// The style of the item.
@@ -74,12 +96,16 @@ open class UIBarButtonItem: UIBarItem {
 
     /// Creates a standard item with a target.
     public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
-        self.init(title: systemItem.title, style: .plain, target: target, action: action)
+        let symbol = Self.symbol(of: systemItem)
+        self.init(
+            title: symbol == nil ? systemItem.title : nil, style: systemItem == .done ? .done : .plain, target: target,
+            action: action)
+        image = symbol
     }
 
     /// Creates a standard item with an action.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
-        self.init(title: systemItem.title, style: .plain, target: nil, action: nil)
+        self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
         self.primaryAction = primaryAction
     }
 
@@ -104,7 +130,10 @@ open class UIBarButtonItem: UIBarItem {
         button.setTitle(title, for: .normal)
         button.setImage(image, for: .normal)
         button.titleLabel?.font = .systemFont(ofSize: 17, weight: style == .done ? .semibold : .regular)
-        if let tintColor { button.setTitleColor(tintColor, for: .normal) }
+        if let tintColor {
+            button.setTitleColor(tintColor, for: .normal)
+            button.tintColor = tintColor
+        }
         button.isEnabled = isEnabled
         button.addAction(
             UIAction { [weak self] _ in

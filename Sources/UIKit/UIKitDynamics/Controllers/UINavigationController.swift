@@ -21,10 +21,12 @@ open class UINavigationController: UIViewController {
     /// Whether the bar is hidden.
     open var isNavigationBarHidden = false {
         didSet {
-            navigationBar.isHidden = isNavigationBarHidden
+            navigationBar.isHidden = isNavigationBarHidden && slides == 0
             layOut()
         }
     }
+    /// The number of times that the bar is sliding in or out.
+    private var slides = 0
     /// Whether the toolbar is hidden; stored, without effect.
     @Inert("UINavigationController.isToolbarHidden")
     open var isToolbarHidden = true
@@ -108,8 +110,29 @@ open class UINavigationController: UIViewController {
         return gone
     }
 
-    /// Sets whether the bar is hidden, without animation.
-    open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
+    /// The time in which the bar slides in or out, in seconds, as measured on devices.
+    public static let hideShowBarDuration: CGFloat = 0.33
+
+    /// Sets whether the bar is hidden; animated, it slides in or out at the top, and the content follows.
+    open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+        guard hidden != isNavigationBarHidden else { return }
+        // While a controller comes, the bar changes with it.
+        guard animated, HostContext.current != nil, endPush == nil, topViewController?.viewIfLoaded?.window != nil
+        else {
+            return isNavigationBarHidden = hidden
+        }
+        slides += 1
+        navigationBar.isHidden = false
+        view.layoutIfNeeded()
+        UIView.animate(withDuration: TimeInterval(Self.hideShowBarDuration)) {
+            self.isNavigationBarHidden = hidden
+            self.view.layoutIfNeeded()
+        } completion: { [weak self] _ in
+            guard let self else { return }
+            slides -= 1
+            if slides == 0 { navigationBar.isHidden = isNavigationBarHidden }
+        }
+    }
 
     open override func loadView() {
         super.loadView()
@@ -292,7 +315,9 @@ open class UINavigationController: UIViewController {
         }
         navigationBar.largeHeight = isTitleLarge ? large : nil
         navigationBar.isAtEdge = isAtEdge
-        let frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: top + row + (isTitleLarge ? large : 0))
+        let height = top + row + (isTitleLarge ? large : 0)
+        let frame = CGRect(
+            x: 0, y: isNavigationBarHidden ? -height : 0, width: view.bounds.width, height: height)
         if navigationBar.frame != frame { navigationBar.frame = frame }
     }
 

@@ -49,9 +49,18 @@ open class UIButton: UIControl {
     /// The configuration of the button's appearance; nil to use its properties.
     open var configuration: Configuration? { didSet { configurationChanged() } }
 
+    /// Adapts the configuration to the button's state, before it is shown.
+    open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { setNeedsUpdateConfiguration() } }
+    /// Whether the button adapts its configuration's colours to its state; default: true.
+    open var automaticallyUpdatesConfiguration = true { didSet { setNeedsLayout() } }
+    /// The views of the configuration that other buttons lack.
+    final lazy var extras = ButtonExtras()
+    final var isUpdatingConfiguration = false
+
     private let background = UIImageView(frame: .zero)
     final var backdrop: UIView { background }
     private var titles: [State: String] = [:]
+    private var styledTitles: [State: NSAttributedString] = [:]
     private var titleColors: [State: UIColor] = [:]
     private var images: [State: UIImage] = [:]
     private var backgrounds: [State: UIImage] = [:]
@@ -119,6 +128,17 @@ open class UIButton: UIControl {
     /// The title of a state.
     open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
 
+    /// Sets the attributed title of a state, which is shown instead of a title; other states fall back to `normal`.
+    open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+        styledTitles[state] = title
+        show()
+    }
+
+    /// The attributed title of a state.
+    open func attributedTitle(for state: State) -> NSAttributedString? { styledTitles[state] ?? styledTitles[.normal] }
+    /// The current attributed title.
+    open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+
     /// Sets the title colour of a state; other states fall back to `normal`.
     open func setTitleColor(_ color: UIColor?, for state: State) {
         titleColors[state] = color
@@ -160,7 +180,10 @@ open class UIButton: UIControl {
     /// The current background image.
     open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
-    override func stateChanged() { show() }
+    override func stateChanged() {
+        if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() }
+        show()
+    }
 
     override var eventsOfTap: Event { .primaryActionTriggered }
 
@@ -175,18 +198,24 @@ open class UIButton: UIControl {
         let plain = buttonType == .custom ? UIColor.white : isEnabled ? tintColor : UIColor(white: 0.6, alpha: 1)
         let color = titleColors[state] ?? (isEnabled || buttonType == .custom ? titleColors[.normal] : nil) ?? plain
         titleLabel?.textColor = color
+        if let title = currentAttributedTitle { titleLabel?.attributedText = title }
         titleLabel?.alpha = buttonType != .custom && isHighlighted ? 0.2 : 1
         imageView?.image = currentImage
         imageView?.alpha = isHighlighted && images[.highlighted] == nil ? 0.5 : 1
         background.image = currentBackgroundImage
+        if let configuration { showContent(of: configuration) }
         setNeedsDisplay()
         setNeedsLayout()
         invalidateIntrinsicContentSize()
     }
 
+    /// Updates the configuration to the button's state: by the handler, if there is one.
+    open func updateConfiguration() { configurationUpdateHandler?(self) }
+
     private var imageSize: CGSize { currentImage?.size ?? .zero }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        if let configuration { return self.size(of: configuration, fitting: size) }
         // UIKit's margins of a title: 6 points above and below.
         let title = titleLabel?.sizeThatFits(size) ?? .zero
         let margin: CGFloat = contentEdgeInsets == .zero ? 12 : contentEdgeInsets.top + contentEdgeInsets.bottom
@@ -198,6 +227,7 @@ open class UIButton: UIControl {
         super.layoutSubviews()
         background.frame = bounds
         layOutBackdrop()
+        if let configuration { return layOutContent(of: configuration) }
         let inner = bounds.inset(by: contentEdgeInsets)
         guard currentImage != nil else {
             imageView?.frame = .zero
@@ -228,152 +258,11 @@ open class UIButton: UIControl {
         for child in element.children where child.name == "state" {
             guard let state = child["key"].flatMap({ states[$0] }) else { continue }
             if let title = child["title"] { setTitle(title, for: state) }
+            if let title = session.attributedText(child, "attributedTitle") { setAttributedTitle(title, for: state) }
             if let color = session.color(child, "titleColor") { setTitleColor(color, for: state) }
             if let name = child["image"] { setImage(session.image(name, child), for: state) }
             if let name = child["backgroundImage"] { setBackgroundImage(session.image(name, child), for: state) }
         }
-        // The title of a configuration, as newer versions of Interface Builder write it.
-        if let title = element.children.first(where: { $0.name == "buttonConfiguration" })?["title"] {
-            setTitle(title, for: .normal)
-        }
-    }
-}
-
-extension UIButton {
-    /// The appearance of a button as a value.
-    public struct Configuration {
-        /// The corner style of the background.
-        public enum CornerStyle: Int, Sendable { case fixed, dynamic, small, medium, large, capsule }
-        /// The size of the button around its content.
-        public enum Size: Int, Sendable { case medium, small, mini, large }
-        /// The alignment of title and subtitle; stored, without effect.
-        public enum TitleAlignment: Int, Sendable { case automatic, leading, center, trailing }
-
-        /// The background of a button.
-        public struct Background {
-            /// The fill colour; nil for the configuration's.
-            public var backgroundColor: UIColor?
-            /// The corner radius, in points, for the corner style `fixed`.
-            public var cornerRadius: CGFloat = 6
-            /// The border colour.
-            public var strokeColor: UIColor?
-            /// The border width, in points.
-            public var strokeWidth: CGFloat = 0
-        }
-
-        fileprivate enum Kind { case plain, gray, tinted, filled }
-        fileprivate var kind = Kind.plain
-
-        /// The title.
-        public var title: String?
-        /// The subtitle; stored, without effect.
-        @Inert("UIButton.Configuration.subtitle")
-        public var subtitle: String? = nil
-        /// The image before the title.
-        public var image: UIImage?
-        /// The padding between image and title, in points; stored, without effect.
-        @Inert("UIButton.Configuration.imagePadding")
-        public var imagePadding: CGFloat = 0
-        /// The colour of the content; nil for the style's.
-        public var baseForegroundColor: UIColor?
-        /// The colour of the background; nil for the style's.
-        public var baseBackgroundColor: UIColor?
-        /// The corner style of the background.
-        public var cornerStyle = CornerStyle.dynamic
-        /// The size of the button.
-        public var buttonSize = Size.medium
-        /// The alignment of title and subtitle; stored, without effect.
-        @Inert("UIButton.Configuration.titleAlignment")
-        public var titleAlignment = TitleAlignment.automatic
-        /// Whether an activity indicator replaces the image; stored, without effect.
-        @Inert("UIButton.Configuration.showsActivityIndicator")
-        public var showsActivityIndicator = false
-        /// The insets of the content, in points.
-        public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
-        /// The background of the button.
-        public var background = Background()
-
-        /// Content in the tint colour without a background.
-        public static func plain() -> Configuration { Configuration() }
-        /// Content in the tint colour on grey.
-        public static func gray() -> Configuration { Configuration(kind: .gray) }
-        /// Content in the tint colour on a light tint.
-        public static func tinted() -> Configuration { Configuration(kind: .tinted) }
-        /// White content on the tint colour.
-        public static func filled() -> Configuration { Configuration(kind: .filled) }
-        /// Same as ``plain()``.
-        public static func borderless() -> Configuration { plain() }
-        /// Same as ``gray()``.
-        public static func bordered() -> Configuration { gray() }
-        /// Same as ``tinted()``.
-        public static func borderedTinted() -> Configuration { tinted() }
-        /// Same as ``filled()``.
-        public static func borderedProminent() -> Configuration { filled() }
-
-        @MainActor fileprivate func foreground(_ tint: UIColor) -> UIColor {
-            baseForegroundColor ?? (kind == .filled ? .white : tint)
-        }
-
-        @MainActor fileprivate func backdrop(_ tint: UIColor) -> UIColor? {
-            if let color = background.backgroundColor { return color }
-            let base = baseBackgroundColor
-            return switch kind {
-            case .plain: base
-            case .gray: base ?? .systemFill
-            case .tinted: (base ?? tint).withAlphaComponent(0.18)
-            case .filled: base ?? tint
-            }
-        }
-
-        /// UIKit documents no radius for the dynamic styles; these are chosen.
-        fileprivate func radius(in size: CGSize) -> CGFloat {
-            switch cornerStyle {
-            case .fixed: background.cornerRadius
-            case .small: 4
-            case .dynamic, .medium: 6
-            case .large: 9
-            case .capsule: min(size.width, size.height) / 2
-            }
-        }
-
-        fileprivate var fontSize: CGFloat { buttonSize == .medium || buttonSize == .large ? 17 : 15 }
-    }
-
-    /// Creates a button with a configuration and an action.
-    public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
-        self.init(type: .system, primaryAction: nil)
-        var configuration = configuration
-        if configuration.title == nil, let title = primaryAction?.title, !title.isEmpty { configuration.title = title }
-        self.configuration = configuration
-        // Property observers do not run in initializers.
-        configurationChanged()
-        primaryAction.map { addAction($0, for: .primaryActionTriggered) }
-    }
-
-    /// Requests an update of the configuration, which is applied immediately.
-    public func setNeedsUpdateConfiguration() { configurationChanged() }
-
-    final func configurationChanged() {
-        guard let configuration else {
-            backdrop.backgroundColor = nil
-            return
-        }
-        let insets = configuration.contentInsets
-        titleLabel?.font = .systemFont(ofSize: configuration.fontSize)
-        contentEdgeInsets = UIEdgeInsets(
-            top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
-        setTitle(configuration.title, for: .normal)
-        setTitleColor(configuration.foreground(tintColor), for: .normal)
-        setImage(configuration.image, for: .normal)
-        layOutBackdrop()
-    }
-
-    final func layOutBackdrop() {
-        guard let configuration else { return }
-        backdrop.backgroundColor = isEnabled ? configuration.backdrop(tintColor) : .systemFill
-        backdrop.alpha = isHighlighted ? 0.75 : 1
-        backdrop.layer.cornerRadius = configuration.radius(in: bounds.size)
-        backdrop.layer.borderColor = configuration.background.strokeColor?.cgColor
-        backdrop.layer.borderWidth = configuration.background.strokeWidth
+        if let described = element.child("buttonConfiguration") { configuration = Configuration(described, session) }
     }
 }

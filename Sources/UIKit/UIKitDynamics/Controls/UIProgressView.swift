@@ -11,9 +11,10 @@ open class UIProgressView: UIView {
     open var progress: Float = 0 {
         didSet {
             progress = min(max(progress, 0), 1)
-            setNeedsDisplay()
+            shownValue.stop()
         }
     }
+    private lazy var shownValue = ShownValue(self)
     /// The colour of the filled part.
     open var progressTintColor: UIColor? { didSet { setNeedsDisplay() } }
     /// The colour of the unfilled part.
@@ -25,8 +26,12 @@ open class UIProgressView: UIView {
         progressViewStyle = style
     }
 
-    /// Sets the progress, without animation.
-    open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
+    /// Sets the progress; animated, the bar grows in 0.25 seconds, or in the time of the animation block.
+    open func setProgress(_ progress: Float, animated: Bool) {
+        let old = shownValue.value ?? Double(self.progress)
+        self.progress = progress
+        if animated { shownValue.move(from: old, to: Double(self.progress), duration: 0.25) }
+    }
 
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 4) }
 
@@ -41,6 +46,7 @@ open class UIProgressView: UIView {
         let line = CGRect(x: bounds.minX, y: bounds.midY - 2, width: bounds.width, height: 4)
         (trackTintColor ?? UIColor(white: 0.9, dark: .systemFill)).setFill()
         UIBezierPath(roundedRect: line, cornerRadius: 2).fill()
+        let progress = shownValue.value ?? Double(progress)
         guard progress > 0 else { return }
         (progressTintColor ?? .systemBlue).setFill()
         let done = CGRect(x: line.minX, y: line.minY, width: line.width * CGFloat(progress), height: line.height)

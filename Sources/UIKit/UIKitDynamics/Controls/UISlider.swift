@@ -25,12 +25,18 @@ open class UISlider: UIControl {
         get { stored }
         set {
             stored = min(max(newValue, minimumValue), max(minimumValue, maximumValue))
-            setNeedsDisplay()
+            shownValue.stop()
         }
     }
+    private lazy var shownValue = ShownValue(self)
 
-    /// Sets the value, without animation.
-    open func setValue(_ value: Float, animated: Bool) { self.value = value }
+    /// Sets the value; animated, the thumb moves there in 0.25 seconds, or in the time of the animation block.
+    open func setValue(_ value: Float, animated: Bool) {
+        let old = stored
+        guard animated else { return self.value = value }
+        stored = min(max(value, minimumValue), max(minimumValue, maximumValue))
+        shownValue.move(from: Double(old), to: Double(stored), duration: 0.25)
+    }
 
     /// Sets the image of the thumb for a state.
     open func setThumbImage(_ image: UIImage?, for state: UIControl.State) { set(image, .thumb, state) }
@@ -103,7 +109,7 @@ open class UISlider: UIControl {
 
     open override func draw(_ rect: CGRect) {
         let track = trackRect(forBounds: bounds)
-        let circle = thumbRect(forBounds: bounds, trackRect: track, value: stored)
+        let circle = thumbRect(forBounds: bounds, trackRect: track, value: shownValue.value.map { Float($0) } ?? stored)
         func line(_ from: CGFloat, _ to: CGFloat, _ part: ImagePart, _ color: UIColor) {
             let rect = CGRect(x: from, y: track.minY, width: max(to - from, 0), height: track.height)
             if let image = image(part) { return image.draw(in: rect) }

@@ -8,13 +8,33 @@ open class UITextField: UIControl {
     public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
 
     /// The text.
-    open var text: String? = "" { didSet { show() } }
+    open var text: String? = "" {
+        didSet {
+            styled = nil
+            show()
+        }
+    }
     /// The placeholder shown for empty text.
-    open var placeholder: String? { didSet { show() } }
+    open var placeholder: String? {
+        didSet {
+            styledPlaceholder = nil
+            show()
+        }
+    }
     /// The font; default: the system font of 17 points.
-    open var font: UIFont? = .systemFont(ofSize: 17) { didSet { show() } }
+    open var font: UIFont? = .systemFont(ofSize: 17) {
+        didSet {
+            if styled != nil { overrides[.font] = font }
+            show()
+        }
+    }
     /// The colour of the text.
-    open var textColor: UIColor? = .label { didSet { show() } }
+    open var textColor: UIColor? = .label {
+        didSet {
+            if styled != nil { overrides[.foregroundColor] = textColor }
+            show()
+        }
+    }
     /// The horizontal alignment of the text.
     open var textAlignment = NSTextAlignment.natural { didSet { show() } }
     /// The style of the border.
@@ -59,19 +79,35 @@ open class UITextField: UIControl {
     /// The meaning of the text; stored, without effect.
     @Inert("UITextField.textContentType")
     open var textContentType: UITextContentType? = nil
-    /// The attributed text; the font and colour of its first character apply to all of it.
+    /// The attributed text: fonts, colours, backgrounds, underlines and strikethroughs.
     open var attributedText: NSAttributedString? {
-        get { text.map { NSAttributedString(string: $0) } }
+        get {
+            styled.map { $0.changed(by: overrides) }
+                ?? text.map {
+                    NSAttributedString(
+                        string: $0,
+                        attributes: [.font: font ?? .systemFont(ofSize: 17), .foregroundColor: textColor ?? .label])
+                }
+        }
         set {
             take(newValue)
             text = newValue?.string
+            styled = newValue
+            show()
         }
     }
-    /// The attributed placeholder, whose attributes are ignored.
+    private var styled: NSAttributedString? { didSet { overrides = [:] } }
+    private var overrides: [NSAttributedString.Key: Any] = [:]
+    /// The attributed placeholder; what it does not say is as in ``placeholder``.
     open var attributedPlaceholder: NSAttributedString? {
-        get { placeholder.map { NSAttributedString(string: $0) } }
-        set { placeholder = newValue?.string }
+        get { styledPlaceholder ?? placeholder.map { NSAttributedString(string: $0) } }
+        set {
+            placeholder = newValue?.string
+            styledPlaceholder = newValue
+            show()
+        }
     }
+    private var styledPlaceholder: NSAttributedString?
     /// The view before the text, shown according to ``leftViewMode``.
     open var leftView: UIView? { didSet { exchange(oldValue, leftView) } }
     /// The view after the text, shown according to ``rightViewMode``.
@@ -161,6 +197,11 @@ open class UITextField: UIControl {
         label.text = isEmpty ? placeholder : isSecureTextEntry ? String(repeating: "•", count: text?.count ?? 0) : text
         label.textColor = isEmpty ? .placeholderText : textColor
         (label.font, label.textAlignment) = (font, textAlignment)
+        if let shown = isEmpty ? styledPlaceholder : isSecureTextEntry ? nil : styled {
+            label.attributedText = shown
+            if !isEmpty { label.override(overrides) }
+        }
+        label.lineBreakMode = .byTruncatingTail
         setNeedsDisplay()
     }
 

@@ -196,17 +196,20 @@ public final class CGContext: NSObject, @unchecked Sendable {
     public func drawLinearGradient(
         _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint, options: CGGradientDrawingOptions
     ) {
-        draw(gradient, startPoint, endPoint, isRadial: false)
+        if let strip = gradient.strip(from: startPoint, to: endPoint, options) {
+            draw(gradient, over: strip, .linear(from: startPoint, to: endPoint))
+        }
     }
-    /// Draws a radial gradient from its center; the start circle is ignored.
+    /// Draws a radial gradient between two circles around one center; another start center is ignored.
     public func drawRadialGradient(
         _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
         options: CGGradientDrawingOptions
     ) {
-        if startRadius != 0 || startCenter != endCenter {
-            ignore("CGContext.drawRadialGradient startCenter, startRadius")
-        }
-        draw(gradient, endCenter, CGPoint(x: endCenter.x + endRadius, y: endCenter.y + endRadius), isRadial: true)
+        if startCenter != endCenter { ignore("CGContext.drawRadialGradient startCenter") }
+        let (rings, edge) = gradient.rings(around: endCenter, from: startRadius, to: endRadius, options)
+        guard let edge else { return }
+        let radius = max(startRadius, endRadius)
+        draw(rings, over: edge, .radial(center: endCenter, radii: CGSize(width: radius, height: radius)))
     }
     /// Begins a transparency layer, which is faded and clipped as one; each element casts its own shadow.
     public func beginTransparencyLayer(auxiliaryInfo: NSDictionary?) {
@@ -265,19 +268,18 @@ public final class CGContext: NSObject, @unchecked Sendable {
         emit { canvas.add(Drawing.Node(transform: state.transform, alpha: state.alpha)) { canvas.append(commands) } }
     }
 
-    private func draw(_ gradient: CGGradient, _ start: CGPoint, _ end: CGPoint, isRadial: Bool) {
+    /// - Parameter shape: where the gradient is drawn; an empty one is everywhere.
+    private func draw(_ gradient: CGGradient, over shape: BezierPath, _ course: Gradient.Course) {
         let area = state.clips.reduce(nil as CGRect?) {
             ($0 ?? $1.controlPointBounds).intersection($1.controlPointBounds)
         }
         let room = (area ?? CGRect(x: 0, y: 0, width: 1024, height: 1024)).applying(state.transform.inverted())
         guard !room.isNull, room.width > 0, room.height > 0 else { return }
-        let course: Gradient.Course =
-            isRadial
-            ? .radial(center: start, radii: CGSize(width: end.x - start.x, height: end.y - start.y))
-            : .linear(from: start, to: end)
         emit {
             canvas.add(Drawing.Node(transform: state.transform, alpha: state.alpha)) {
-                canvas.fill(BezierPath(rect: room), Gradient(gradient.colors, at: gradient.locations, course))
+                canvas.fill(
+                    shape.isEmpty ? BezierPath(rect: room) : shape,
+                    Gradient(gradient.colors, at: gradient.locations, course))
             }
         }
     }

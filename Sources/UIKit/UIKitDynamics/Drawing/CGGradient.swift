@@ -15,7 +15,7 @@ public enum CGBlendMode: Int32, Sendable {
     var blendMode: BlendMode { self == .plusDarker ? .darken : BlendMode(rawValue: "\(self)") ?? .normal }
 }
 
-/// Whether a gradient is drawn beyond its ends: it always is.
+/// Whether a gradient's first and last colours are drawn beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -29,6 +29,8 @@ public final class CGGradient: NSObject {
     let colors: [Color]
     let locations: [Double]
 
+    private init(_ colors: [Color], _ locations: [Double]) { (self.colors, self.locations) = (colors, locations) }
+
     /// Colours, as `CGColor`, and where each is, from 0 to 1; evenly when nil.
     public init?(colorsSpace space: CGColorSpace?, colors: NSArray, locations: UnsafePointer<CGFloat>?) {
         let known = colors.compactMap { ($0 as? CGColor)?.color }
@@ -40,5 +42,57 @@ public final class CGGradient: NSObject {
     /// Colours, as `CGColor`, and where each is, from 0 to 1; evenly when nil.
     public convenience init?(colorsSpace space: CGColorSpace?, colors: [Any], locations: UnsafePointer<CGFloat>?) {
         self.init(colorsSpace: space, colors: NSArray(array: colors), locations: locations)
+    }
+}
+
+extension CGGradient {
+    /// Where a linear gradient is drawn: between its ends, and beyond those of the options; empty for everywhere, nil for
+    /// nowhere.
+    func strip(from start: CGPoint, to end: CGPoint, _ options: CGGradientDrawingOptions) -> BezierPath? {
+        let both: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
+        guard !options.isSuperset(of: both) else { return BezierPath() }
+        let length = start.distance(to: end)
+        guard length > 0 else { return nil }
+        // Far beyond any page.
+        let far: CGFloat = 1e5
+        let way = CGPoint(x: (end.x - start.x) / length * far, y: (end.y - start.y) / length * far)
+        let from = options.contains(.drawsBeforeStartLocation) ? CGPoint(x: start.x - way.x, y: start.y - way.y) : start
+        let to = options.contains(.drawsAfterEndLocation) ? CGPoint(x: end.x + way.x, y: end.y + way.y) : end
+        return BezierPath(polygon: [
+            CGPoint(x: from.x - way.y, y: from.y + way.x), CGPoint(x: from.x + way.y, y: from.y - way.x),
+            CGPoint(x: to.x + way.y, y: to.y - way.x), CGPoint(x: to.x - way.y, y: to.y + way.x),
+        ])
+    }
+
+    /// The gradient from the center to the larger of two circles, and where it is drawn; empty for everywhere, nil for
+    /// nowhere.
+    func rings(
+        around center: CGPoint, from start: CGFloat, to end: CGFloat, _ options: CGGradientDrawingOptions
+    ) -> (CGGradient, BezierPath?) {
+        let (inner, outer) = (max(0, min(start, end)), max(start, end))
+        guard outer > inner else { return (self, nil) }
+        let evenly = colors.indices.map { Double($0) / Double(max(colors.count - 1, 1)) }
+        let places = (locations.count == colors.count ? locations : evenly).map {
+            Double(start + (end - start) * $0) / Double(outer)
+        }
+        let isInward = start > end
+        let rings = CGGradient(isInward ? colors.reversed() : colors, isInward ? places.reversed() : places)
+        let before = options.contains(.drawsBeforeStartLocation)
+        let after = options.contains(.drawsAfterEndLocation)
+        let (fillsInside, fillsOutside) = isInward ? (after, before) : (before, after)
+        func circle(_ radius: CGFloat) -> BezierPath {
+            BezierPath(
+                ovalIn: CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
+        }
+        let hole: BezierPath? = inner > 0 && !fillsInside ? circle(inner) : nil
+        if fillsOutside, hole == nil { return (rings, BezierPath()) }
+        var edge =
+            fillsOutside
+            ? BezierPath(rect: CGRect(x: center.x - 1e5, y: center.y - 1e5, width: 2e5, height: 2e5)) : circle(outer)
+        if let hole {
+            edge.append(hole)
+            edge = edge.unwound
+        }
+        return (rings, edge)
     }
 }

@@ -8,16 +8,20 @@ func raise(_ reason: String) {
 }
 
 extension ObjectiveCRuntime {
-    /// Performs a method as Objective-C does, raising an exception if the object does not implement it.
+    /// Performs a method as Objective-C does, raising an exception if the object does not implement it or its parameters
+    /// are of other types.
     @discardableResult
     static func send(_ selector: Selector, to object: AnyObject, with arguments: Any?...) -> Answer? {
         let own = answer(selector, of: object, arguments)
-        if own == nil, !responds(object, to: selector) {
+        guard own == nil else { return own }
+        if !responds(object, to: selector) {
             raise(
                 "-[\(Swift.type(of: object)) \(selector.name)]: unrecognized selector sent to instance; "
                     + "declare the method there with @objc")
+        } else if let mismatch = mismatch(selector, of: object, arguments) {
+            raise(mismatch)
         }
-        return own
+        return nil
     }
 }
 

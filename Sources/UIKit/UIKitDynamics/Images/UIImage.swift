@@ -36,12 +36,19 @@ public final class CGImage: NSObject, Sendable {
 open class UIImage: NSObject, @unchecked Sendable {
     /// Whether an image is drawn in its own colours or as a template.
     public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
-    /// The orientation of an image; stored: images are upright.
+    /// How the pixels of an image are turned and mirrored when it is shown.
     public enum Orientation: Int, Sendable {
         case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
     }
 
+    /// The pixels as they are shown.
     let image: Image
+    /// The pixels before they were turned, if they were.
+    private let original: Image?
+    /// How the pixels are turned and mirrored when the image is shown.
+    public let imageOrientation: Orientation
+    /// The caps of a resizable image.
+    private let caps: ImageCaps?
     /// The image in the dark appearance; nil where it is the same.
     let darkImage: Image?
     /// Pixels a point.
@@ -55,6 +62,22 @@ open class UIImage: NSObject, @unchecked Sendable {
         _ image: Image, dark: Image? = nil, scale: CGFloat = 1, mode: RenderingMode = .automatic, symbol: Symbol? = nil
     ) {
         (self.image, darkImage, self.scale, renderingMode, self.symbol) = (image, dark, scale, mode, symbol)
+        (original, imageOrientation, caps) = (nil, .up, nil)
+    }
+
+    /// Creates an image whose pixels are turned when it is shown.
+    private init(turning image: Image, scale: CGFloat, _ orientation: Orientation) {
+        (self.image, original, imageOrientation) = (image.upright(orientation), image, orientation)
+        (darkImage, self.scale, renderingMode, symbol, caps) = (nil, scale, .automatic, nil, nil)
+    }
+
+    /// Creates a copy that differs in what is given.
+    private init(
+        _ other: UIImage, image: Image? = nil, dark: Image?, mode: RenderingMode, caps: ImageCaps?
+    ) {
+        (self.image, original, imageOrientation) = (image ?? other.image, other.original, other.imageOrientation)
+        (darkImage, scale, renderingMode, symbol) = (dark, other.scale, mode, image == nil ? other.symbol : nil)
+        self.caps = caps
     }
 
     /// The pixels in an appearance.
@@ -92,43 +115,80 @@ open class UIImage: NSObject, @unchecked Sendable {
     public convenience init(cgImage: CGImage) { self.init(cgImage.image) }
     /// Creates an image from pixels.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
-        self.init(cgImage.image, scale: scale)
+        self.init(turning: cgImage.image, scale: scale, orientation)
     }
 
     /// The size, in points.
     open var size: CGSize { CGSize(width: image.size.width / scale, height: image.size.height / scale) }
     /// The pixels.
-    open var cgImage: CGImage? { CGImage(image) }
-    /// The orientation of the image.
-    open var imageOrientation: Orientation { .up }
-    /// The image as PNG data.
-    open func pngData() -> Data? { Data(PNGEncoder().encode(image.bitmap)) }
+    open var cgImage: CGImage? { CGImage(original ?? image) }
+    /// The pixels as PNG data, without the orientation.
+    open func pngData() -> Data? { Data(PNGEncoder().encode((original ?? image).bitmap)) }
 
     /// A copy with another rendering mode.
     open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-        UIImage(image, dark: darkImage, scale: scale, mode: renderingMode, symbol: symbol)
+        UIImage(self, dark: darkImage, mode: renderingMode, caps: caps)
     }
     /// A copy as a template filled with a colour.
-    open func withTintColor(_ color: UIColor) -> UIImage { UIImage(image.tinted(color.color), scale: scale) }
+    open func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: .automatic) }
     /// A copy as a template filled with a colour.
     open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
-        UIImage(image.tinted(color.color), scale: scale, mode: renderingMode)
+        UIImage(self, image: image.tinted(color.color), dark: nil, mode: renderingMode, caps: caps)
     }
-    /// A resizable copy; cap insets are ignored.
+    /// A copy mirrored from left to right.
+    open func withHorizontallyFlippedOrientation() -> UIImage {
+        let mirrored: Orientation =
+            switch imageOrientation {
+            case .up: .upMirrored
+            case .upMirrored: .up
+            case .down: .downMirrored
+            case .downMirrored: .down
+            case .left: .rightMirrored
+            case .rightMirrored: .left
+            case .right: .leftMirrored
+            case .leftMirrored: .right
+            }
+        return UIImage(turning: original ?? image, scale: scale, mirrored)
+    }
+    /// A copy whose edges keep their size, in points, where it is drawn larger; the middle is repeated.
     open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
-        if capInsets != .zero { ignore("UIImage.resizableImage withCapInsets") }
-        return self
+        resizableImage(withCapInsets: capInsets, resizingMode: .tile)
     }
-    /// A resizable copy; cap insets and the mode are ignored.
+    /// A copy whose edges keep their size, in points, where it is drawn larger; the middle is stretched or repeated.
     open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
-        resizableImage(withCapInsets: capInsets)
+        if symbol != nil, capInsets != .zero { ignore("UIImage.resizableImage of a symbol") }
+        return UIImage(
+            self, dark: darkImage, mode: renderingMode, caps: ImageCaps(insets: capInsets, mode: resizingMode))
     }
     /// How the middle of a resizable image is enlarged.
     public enum ResizingMode: Int, Sendable { case tile, stretch }
-    /// A resizable copy; caps are ignored.
+    /// The edges that keep their size, in points.
+    open var capInsets: UIEdgeInsets { caps?.insets ?? .zero }
+    /// How the middle of a resizable image is enlarged.
+    open var resizingMode: ResizingMode { caps?.mode ?? .tile }
+    /// A copy whose corners keep their size: a point beside the left cap and below the top cap is stretched; no cap of 0
+    /// has another one opposite.
     open func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
-        if leftCapWidth != 0 || topCapHeight != 0 { ignore("UIImage.stretchableImage") }
-        return self
+        let (left, top) = (CGFloat(leftCapWidth), CGFloat(topCapHeight))
+        return resizableImage(
+            withCapInsets: UIEdgeInsets(
+                top: top, left: left, bottom: top > 0 ? max(0, size.height - top - 1) : 0,
+                right: left > 0 ? max(0, size.width - left - 1) : 0),
+            resizingMode: .stretch)
+    }
+
+    /// An image's pixels at a size, in points: where it has caps, in nine parts.
+    private func resized(_ pixels: Image, to target: CGSize) -> Image {
+        guard let caps, symbol == nil, target != size, target.width.isFinite, target.height.isFinite else {
+            return pixels
+        }
+        let (width, height) = (Int((target.width * scale).rounded()), Int((target.height * scale).rounded()))
+        // A larger one is stretched as a whole rather than kept in memory.
+        guard width > 0, height > 0, width * height <= 1 << 24 else { return pixels }
+        let insets = UIEdgeInsets(
+            top: caps.insets.top * scale, left: caps.insets.left * scale, bottom: caps.insets.bottom * scale,
+            right: caps.insets.right * scale)
+        return pixels.resized(to: width, height, caps: insets, caps.mode)
     }
 
     /// What is drawn in a tint.
@@ -144,7 +204,9 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// Draws the image in a tint; symbols are rasterized at the drawn size.
     func draw(in rect: CGRect, tint: Color, _ context: CGContext) {
         let color = isTemplate ? tint : symbol?.configuration.color?.color
-        guard let symbol, let color else { return context.draw(shown(in: tint, context.canvas.style), in: rect) }
+        guard let symbol, let color else {
+            return context.draw(resized(shown(in: tint, context.canvas.style), to: rect.size), in: rect)
+        }
         let place = CGAffineTransform(translationX: rect.minX, y: rect.minY)
             .scaledBy(x: rect.width / symbol.size.width, y: rect.height / symbol.size.height)
         context.append([.fill(symbol.path.applying(place), color.resolved(for: context.canvas.style))])
@@ -157,7 +219,12 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// Draws the image in a rectangle.
     open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
         guard let context = GraphicsContext.current else { return }
-        context.draw(pixels(context.canvas.style), in: rect, alpha: alpha)
+        let pixels = resized(pixels(context.canvas.style), to: rect.size)
+        guard blendMode != .normal else { return context.draw(pixels, in: rect, alpha: alpha) }
+        context.saveGState()
+        context.setBlendMode(blendMode)
+        context.draw(pixels, in: rect, alpha: alpha)
+        context.restoreGState()
     }
 }
 

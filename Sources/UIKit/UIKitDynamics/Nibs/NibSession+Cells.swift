@@ -7,13 +7,6 @@ struct StaticTableSection {
 }
 
 extension NibSession {
-    /// Creates a prototype cell with its outlets, actions and constraints.
-    fileprivate func prototype<Cell: UIView>(_ element: NibElement) -> Cell? {
-        guard let cell = view(element) as? Cell else { return nil }
-        finish([element])
-        return cell
-    }
-
     /// Adds the storyboard's content to a cell's content view.
     fileprivate func fill(_ contentView: UIView, _ element: NibElement, known: [String: UIView] = [:]) {
         let content = element.child(key: "contentView") ?? element
@@ -37,6 +30,7 @@ extension UITableView {
         }
         if element.child(key: "backgroundColor") == nil { showStyle() }
         if let height = element.number("rowHeight") { rowHeight = height }
+        if let height = element.number("estimatedRowHeight") { estimatedRowHeight = height }
         if let height = element.number("sectionHeaderHeight"), style == .plain { sectionHeaderHeight = height }
         if let height = element.number("sectionFooterHeight"), style == .plain { sectionFooterHeight = height }
         if element["separatorStyle"] == "none" { separatorStyle = .none }
@@ -44,7 +38,7 @@ extension UITableView {
         if let color = session.color(element, "separatorColor") { separatorColor = color }
         for prototype in element.inside("prototypes") {
             guard let name = prototype["reuseIdentifier"] else { continue }
-            prototypes[name] = { [session] in session.prototype(prototype) }
+            prototypes[name] = { [session] in session.create(prototype) }
         }
         let described = element.inside("sections").filter { $0.name == "tableViewSection" }
         if !described.isEmpty {
@@ -68,6 +62,7 @@ extension UITableViewCell {
         if let name = element["detailTextLabel"] { own[name] = detailTextLabel }
         if let name = element["imageView"] { own[name] = imageView }
         session.fill(contentView, element, known: own)
+        contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         switch element["accessoryType"] {
         case "disclosureIndicator": accessoryType = .disclosureIndicator
         case "detailDisclosureButton": accessoryType = .detailDisclosureButton
@@ -89,6 +84,10 @@ extension UICollectionView {
                 if let spacing = layout.number("minimumInteritemSpacing") { flow.minimumInteritemSpacing = spacing }
                 if layout["scrollDirection"] == "horizontal" { flow.scrollDirection = .horizontal }
                 if let size = layout.child(key: "itemSize")?.size { flow.itemSize = size }
+                if let size = layout.child(key: "estimatedItemSize")?.size {
+                    // Interface Builder writes the automatic size as −1.
+                    flow.estimatedItemSize = size.width < 0 ? UICollectionViewFlowLayout.automaticSize : size
+                }
                 if let size = layout.child(key: "headerReferenceSize")?.size { flow.headerReferenceSize = size }
                 if let inset = layout.child(key: "sectionInset") {
                     flow.sectionInset = UIEdgeInsets(
@@ -100,7 +99,7 @@ extension UICollectionView {
         }
         for prototype in element.inside("cells") {
             guard let name = prototype["reuseIdentifier"] else { continue }
-            prototypes[name] = { [session] in session.prototype(prototype) }
+            prototypes[name] = { [session] in session.create(prototype) }
         }
     }
 }
@@ -110,5 +109,6 @@ extension UICollectionViewCell {
         addSubview(contentView)
         contentView.frame = bounds
         session.fill(contentView, element)
+        contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
 }

@@ -97,11 +97,6 @@ extension NibSession {
         }
     }
 
-    /// The controller of the scene.
-    var controller: UIViewController? {
-        objects.values.lazy.compactMap { $0 as? UIViewController }.first { $0.nibState.session === self }
-    }
-
     private func setOutlet(_ name: String, of source: AnyObject, _ target: AnyObject) -> Bool {
         switch (name, source, target) {
         case ("view", let controller as UIViewController, let view as UIView): controller.view = view

@@ -25,8 +25,8 @@ extension NibSession {
     }
 
     /// The font with a key; nil if there is none.
-    func font(_ element: NibElement) -> UIFont? {
-        guard let description = element.child(key: "fontDescription") else { return nil }
+    func font(_ element: NibElement, _ key: String = "fontDescription") -> UIFont? {
+        guard let description = element.child(key: key) else { return nil }
         let size = min(max(1, description.number("pointSize") ?? 17), 1000)
         if let style = description["style"] {
             let font = UIFont.preferredFont(
@@ -50,8 +50,9 @@ extension NibSession {
         }
     }
 
-    /// The image with a name beside the storyboard; nil if there is none, which is reported.
+    /// The image with a name beside the storyboard, or a symbol; nil if there is none, which is reported.
     func image(_ name: String, _ element: NibElement) -> UIImage? {
+        if element["catalog"] == "system", let symbol = UIImage(systemName: name) { return symbol }
         let plain = ImageFiles.plainName(name)
         let own = document.bundle.flatMap { $0.bundlePath == Bundle.main.bundlePath ? nil : $0 }
         for bundle in [own, nil] {
@@ -78,8 +79,8 @@ extension NibSession {
     }
 
     /// A text alignment by its storyboard name.
-    func alignment(_ element: NibElement) -> NSTextAlignment? {
-        switch element["textAlignment"] {
+    func alignment(_ element: NibElement, _ name: String = "textAlignment") -> NSTextAlignment? {
+        switch element[name] {
         case "left": .left
         case "center": .center
         case "right": .right

@@ -1,9 +1,34 @@
+/// The objects of a scene by id: those being created, and those that others hold.
+struct NibObjects {
+    private struct Known {
+        weak var object: AnyObject?
+    }
+
+    private var known: [String: Known] = [:]
+    private var held: [String: AnyObject] = [:]
+
+    subscript(id: String) -> AnyObject? {
+        get { known[id]?.object }
+        set { (known[id], held[id]) = (newValue.map { Known(object: $0) }, newValue) }
+    }
+
+    /// Remembers an object without holding it.
+    mutating func know(_ object: AnyObject, as id: String) { known[id] = Known(object: object) }
+
+    /// Holds the objects no longer.
+    mutating func release() { held = [:] }
+}
+
 /// The instantiation of a scene's objects.
 @MainActor final class NibSession {
     let document: NibDocument
     let storyboard: UIStoryboard?
     /// The objects created so far, by id.
-    var objects: [String: AnyObject] = [:]
+    var objects = NibObjects()
+    /// The controller of the scene, which holds the session.
+    private(set) weak var controller: UIViewController?
+    /// The number of scenes and cells being created.
+    private var creations = 0
     /// The objects to awaken, in the order of creation.
     private var sleepers: [UIResponder] = []
     /// Objects without another owner: recognizers, custom objects, segue handlers.
@@ -16,7 +41,7 @@
         if let owner {
             for element in document.root.inside("objects")
             where element["placeholderIdentifier"] == "IBFilesOwner" {
-                element.id.map { objects[$0] = owner }
+                element.id.map { objects.know(owner, as: $0) }
             }
         }
     }
@@ -79,7 +104,9 @@
     func configure(_ controller: UIViewController, _ element: NibElement) {
         (controller.nibState.storyboard, controller.nibState.session) = (storyboard, self)
         controller.nibState.element = element
-        keep(controller, element)
+        self.controller = controller
+        if let id = element.id { objects.know(controller, as: id) }
+        sleepers.append(controller)
         if let title = element["title"] { controller.title = title }
         if let item = element.child("navigationItem") { configure(controller.navigationItem, item, controller) }
         if let item = element.child("tabBarItem") { configure(controller.tabBarItem, item) }
@@ -105,6 +132,8 @@
     /// Creates a controller's view with all objects of its scene.
     func loadView(of controller: UIViewController, _ element: NibElement) -> UIView? {
         guard let viewElement = element.child(key: "view") else { return nil }
+        creations += 1
+        defer { endCreation() }
         guard let view = view(viewElement) else { return nil }
         controller.view = view
         for guide in element.inside("layoutGuides") {
@@ -114,12 +143,33 @@
         let siblings = element.parent?.children.filter { $0 !== element } ?? []
         siblings.forEach(makeObject)
         finish([element] + siblings)
+        // What no view holds lives as long as the controller.
+        for sibling in siblings where sibling.name != "placeholder" {
+            if let object = sibling.id.flatMap({ objects[$0] }), object !== controller { held.append(object) }
+        }
         return view
+    }
+
+    /// Creates an object with its outlets, actions and constraints, such as a prototype cell.
+    func create<Object: UIView>(_ element: NibElement) -> Object? {
+        creations += 1
+        defer { endCreation() }
+        guard let view = view(element) as? Object else { return nil }
+        finish([element])
+        return view
+    }
+
+    /// Leaves objects to their owners, among which may be those that hold the session.
+    private func endCreation() {
+        creations -= 1
+        if creations == 0 { objects.release() }
     }
 
     /// Creates a nib's objects, and returns those on the top level, without placeholders.
     @discardableResult
     func instantiateObjects() -> [Any] {
+        creations += 1
+        defer { endCreation() }
         let elements = document.root.inside("objects")
         elements.forEach(makeObject)
         finish(elements)

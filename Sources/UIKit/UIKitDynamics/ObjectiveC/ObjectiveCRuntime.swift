@@ -37,6 +37,21 @@ public enum ObjectiveCRuntime {
         return own ?? selector.call?.perform(object, arguments)
     }
 
+    /// Why an object that implements a selector cannot be called with some arguments: Swift's methods accept only objects
+    /// of their parameters' types, while Objective-C passes any.
+    static func mismatch(_ selector: Selector, of object: AnyObject, _ arguments: [Any?]) -> String? {
+        guard let call = method(selector, of: object)?.call ?? selector.call else { return nil }
+        let given = ObjectiveCArguments(arguments)
+        for (number, parameter) in call.parameters.enumerated() where !parameter.accepts(given, number) {
+            let found = number < arguments.count ? arguments[number] : nil
+            let type = found.map { "\(Swift.type(of: $0))" }
+            return "-[\(Swift.type(of: object)) \(selector.name)] is not called: its parameter \(number + 1) is "
+                + "\(parameter.type), and \(type ?? "nil") was passed; "
+                + "declare the parameter as \(type.map { "\($0), its superclass or Any" } ?? "optional")"
+        }
+        return nil
+    }
+
     /// Sets a property by name: an outlet or one marked `@objc`.
     ///
     /// - Returns: whether the object has such a property of the value's type.

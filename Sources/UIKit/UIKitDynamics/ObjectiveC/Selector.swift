@@ -31,14 +31,30 @@ struct SelectorCall {
     let fits: (AnyObject) -> Bool
     /// Calls the method; nil if the object is of another class, or an argument of another type.
     let perform: (AnyObject, [Any?]) -> ObjectiveCRuntime.Answer?
+    /// The parameters' types.
+    let parameters: [SelectorParameter]
 
     init<Object: AnyObject>(
-        of type: Object.Type, _ call: @escaping (Object, ObjectiveCArguments) -> ObjectiveCRuntime.Answer?
+        of type: Object.Type, _ parameters: [SelectorParameter] = [],
+        _ call: @escaping (Object, ObjectiveCArguments) -> ObjectiveCRuntime.Answer?
     ) {
+        self.parameters = parameters
         fits = { $0 is Object }
         perform = { object, arguments in
             (object as? Object).flatMap { call($0, ObjectiveCArguments(arguments)) }
         }
+    }
+}
+
+/// A parameter of a method.
+struct SelectorParameter {
+    let type: Any.Type
+    /// Whether one of a call's arguments, at this parameter's index, is of its type.
+    let accepts: (ObjectiveCArguments, Int) -> Bool
+
+    init<Value>(_ type: Value.Type) {
+        self.type = type
+        accepts = { $0[$1, Value.self] != nil }
     }
 }
 
@@ -85,7 +101,7 @@ extension Selector {
     ) {
         self.init(
             Self.completed(name, arguments: 1),
-            SelectorCall(of: Object.self) { object, arguments in
+            SelectorCall(of: Object.self, [.init(Argument.self)]) { object, arguments in
                 guard let argument = arguments[0, Argument.self] else { return nil }
                 return .init(method(object)(argument))
             })
@@ -97,7 +113,7 @@ extension Selector {
     ) {
         self.init(
             Self.completed(name, arguments: 2),
-            SelectorCall(of: Object.self) { object, arguments in
+            SelectorCall(of: Object.self, [.init(First.self), .init(Second.self)]) { object, arguments in
                 guard let first = arguments[0, First.self], let second = arguments[1, Second.self]
                 else { return nil }
                 return .init(method(object)(first, second))
@@ -110,7 +126,8 @@ extension Selector {
     ) {
         self.init(
             Self.completed(name, arguments: 3),
-            SelectorCall(of: Object.self) { object, arguments in
+            SelectorCall(of: Object.self, [.init(First.self), .init(Second.self), .init(Third.self)]) {
+                object, arguments in
                 guard let first = arguments[0, First.self], let second = arguments[1, Second.self],
                     let third = arguments[2, Third.self]
                 else { return nil }
@@ -129,7 +146,7 @@ extension Selector {
     ) {
         self.init(
             Self.completed(name, arguments: 1),
-            SelectorCall(of: Object.self) { object, arguments in
+            SelectorCall(of: Object.self, [.init(Value.self)]) { object, arguments in
                 guard let value = arguments[0, Value.self] else { return nil }
                 object[keyPath: property] = value
                 return .init(nil)

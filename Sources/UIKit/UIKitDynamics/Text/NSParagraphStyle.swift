@@ -26,7 +26,8 @@ extension NSLineBreakMode {
 }
 
 /// The paragraph attributes of lines.
-open class NSParagraphStyle: NSObject, NSCopying {
+// @unchecked: like UIFont, a style is not changed while others read it.
+open class NSParagraphStyle: NSObject, NSCopying, @unchecked Sendable {
     struct Values: Equatable {
         var alignment = NSTextAlignment.natural
         var lineBreakMode = NSLineBreakMode.byWordWrapping
@@ -89,7 +90,7 @@ open class NSParagraphStyle: NSObject, NSCopying {
 }
 
 /// Mutable paragraph attributes.
-open class NSMutableParagraphStyle: NSParagraphStyle {
+open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     open override var alignment: NSTextAlignment {
         get { values.alignment }
         set { values.alignment = newValue }

@@ -40,17 +40,23 @@ private struct DrawnText {
     private let content: Content
     let size: CGSize
 
-    /// - Parameter width: the width at which lines wrap, in points; nil for no wrapping.
-    init?(_ text: NSAttributedString, width: CGFloat?) {
+    /// - Parameters:
+    ///   - width: the width at which lines wrap, in points; nil for no wrapping.
+    ///   - height: the height in which lines are shown, the last one cut off with "…"; nil for all.
+    init?(_ text: NSAttributedString, width: CGFloat?, height: CGFloat? = nil) {
         let first = text.length > 0 ? text.attributes(at: 0, effectiveRange: nil) : [:]
         var runs = 0
         text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { _, _, _ in runs += 1 }
         var style = (first[.paragraphStyle] as? NSParagraphStyle)?.values ?? .init()
         let alignment = style.alignment
-        (style.alignment, style.lineBreakMode) = (.natural, .byWordWrapping)
+        style.alignment = .natural
         let plain: Set<NSAttributedString.Key> = [.font, .foregroundColor, .paragraphStyle]
-        guard runs <= 1, style == .init(), alignment != .justified, plain.isSuperset(of: first.keys) else {
-            let styled = StyledText(text, .init(), width: width)
+        guard runs <= 1, style == .init(), alignment != .justified, plain.isSuperset(of: first.keys), height == nil
+        else {
+            var defaults = StyledText.Defaults()
+            defaults.stylesTruncate = height == nil
+            let styled = StyledText(
+                text, defaults, width: width, drawnIn: width.map { StyledText.Room(width: $0, height: height) })
             (content, size) = (.styled(styled), styled.size)
             return
         }
@@ -129,9 +135,18 @@ extension NSAttributedString {
     }
     /// Draws the text, wrapped, in a rectangle.
     public func draw(in rect: CGRect) { DrawnText(self, width: rect.width)?.draw(in: rect) }
+    /// Draws the text in a rectangle: wrapped with `usesLineFragmentOrigin`, and cut off with "…" at its height with
+    /// `truncatesLastVisibleLine`.
+    public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: Any?) {
+        let isWrapped = options.contains(.usesLineFragmentOrigin)
+        let height = isWrapped && options.contains(.truncatesLastVisibleLine) ? rect.height : nil
+        DrawnText(self, width: isWrapped ? rect.width : nil, height: height)?.draw(in: rect)
+    }
     /// The bounds of the wrapped text, in points.
     public func boundingRect(with size: CGSize, options: NSStringDrawingOptions = [], context: Any?) -> CGRect {
-        let text = DrawnText(self, width: size.width < 1e5 && size.width > 0 ? size.width : nil)
+        let truncates = options.contains(.truncatesLastVisibleLine) && size.height > 0 && size.height < 1e5
+        let text = DrawnText(
+            self, width: size.width < 1e5 && size.width > 0 ? size.width : nil, height: truncates ? size.height : nil)
         return CGRect(origin: .zero, size: text?.size ?? .zero)
     }
 }

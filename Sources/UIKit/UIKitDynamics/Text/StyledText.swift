@@ -15,10 +15,22 @@ struct StyledText {
         /// Whether lines wrap at the width, by characters or words.
         var wraps = true
         var wrapsLetters = false
+        /// What happens to a last line that is too long.
+        var lineBreakMode = NSLineBreakMode.byTruncatingTail
+        /// Whether the line break modes of paragraph styles say so instead, as in drawn text.
+        var stylesTruncate = false
+        /// Attributes that replace those of all runs.
+        var overrides: [NSAttributedString.Key: Any] = [:]
+        /// The scale of all fonts.
+        var fontFactor: CGFloat = 1
     }
 
     /// A word, or a whole run if lines do not wrap.
-    private struct Piece {
+    struct Piece {
+        let text: String
+        let attributes: [NSAttributedString.Key: Any]
+        /// The number of its run.
+        let run: Int
         let layout: TextLayout
         /// The advance width, in points.
         let width: CGFloat
@@ -35,11 +47,13 @@ struct StyledText {
         let endsInRoom: Bool
     }
 
-    private struct Line {
+    struct Line {
         var pieces: [Piece] = []
         var style: NSParagraphStyle.Values
         var isFirst: Bool
         var isLast = false
+        /// Whether what is too long is cut off at the edge.
+        var isClipped = false
         var width: CGFloat { pieces.reduce(0) { $0 + $1.width } }
         var visibleWidth: CGFloat { pieces.last.map { width - $0.width + $0.visibleWidth } ?? 0 }
         var leading: CGFloat { pieces.reduce(0) { max($0, $1.leading) } + style.lineSpacing }
@@ -59,17 +73,25 @@ struct StyledText {
         }
     }
 
-    private var lines: [Line] = []
+    var lines: [Line] = []
 
-    /// - Parameter width: the width at which lines wrap, in points; nil for no wrapping.
-    init(_ text: NSAttributedString, _ defaults: Defaults, width: CGFloat?) {
+    init(lines: [Line]) { self.lines = lines }
+
+    /// - Parameters:
+    ///   - width: the width at which lines wrap, in points; nil for no wrapping.
+    ///   - room: the area in which the text is drawn, at which it is cut off; nil to measure it.
+    init(_ text: NSAttributedString, _ defaults: Defaults, width: CGFloat?, drawnIn room: Room? = nil) {
         var plain = NSParagraphStyle.Values()
         plain.alignment = defaults.alignment
         lines = [Line(style: plain, isFirst: true)]
         let string = NSString(string: text.string)
+        var run = 0
         text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { attributes, range, _ in
+            let attributes = attributes.merging(defaults.overrides) { $1 }
             var style = (attributes[.paragraphStyle] as? NSParagraphStyle)?.values ?? plain
             if style.alignment == .natural { style.alignment = defaults.alignment }
+            let wraps = defaults.wraps && !(defaults.stylesTruncate && style.lineBreakMode.keepsLine)
+            run += 1
             let paragraphs = string.substring(with: range).components(separatedBy: "\n")
             for (number, paragraph) in paragraphs.enumerated() {
                 if number > 0 {
@@ -79,18 +101,22 @@ struct StyledText {
                 if lines[lines.count - 1].pieces.isEmpty { lines[lines.count - 1].style = style }
                 let letters = defaults.wrapsLetters || style.lineBreakMode == .byCharWrapping
                 let words =
-                    !defaults.wraps ? [paragraph] : letters ? paragraph.map { String($0) } : Self.words(of: paragraph)
+                    !wraps ? [paragraph] : letters ? paragraph.map { String($0) } : Self.words(of: paragraph)
                 for word in words where !word.isEmpty {
-                    guard let piece = Self.piece(word, attributes, defaults) else { continue }
+                    guard let piece = Self.piece(word, attributes, defaults, run: run) else { continue }
                     let last = lines[lines.count - 1]
                     let isFull = last.width + piece.visibleWidth > width.map(last.room) ?? .infinity
-                    if defaults.wraps, isFull, !last.pieces.isEmpty { lines.append(Line(style: style, isFirst: false)) }
+                    if wraps, isFull, !last.pieces.isEmpty { lines.append(Line(style: style, isFirst: false)) }
                     lines[lines.count - 1].pieces.append(piece)
                 }
             }
         }
         lines[lines.count - 1].isLast = true
-        if defaults.lineLimit > 0 { lines = Array(lines.prefix(defaults.lineLimit)) }
+        if let room {
+            cut(to: room, defaults)
+        } else if defaults.lineLimit > 0 {
+            lines = Array(lines.prefix(defaults.lineLimit))
+        }
     }
 
     /// Words with their trailing spaces.
@@ -103,10 +129,11 @@ struct StyledText {
         return words
     }
 
-    private static func piece(
-        _ text: String, _ attributes: [NSAttributedString.Key: Any], _ defaults: Defaults
+    static func piece(
+        _ text: String, _ attributes: [NSAttributedString.Key: Any], _ defaults: Defaults, run: Int
     ) -> Piece? {
-        let font = attributes[.font] as? UIFont ?? defaults.font
+        var font = attributes[.font] as? UIFont ?? defaults.font
+        if defaults.fontFactor != 1 { font = font.withSize(font.pointSize * defaults.fontFactor) }
         var spaced = font.font
         // Letter spacing, which Core Text adds to the font's tracking.
         if font.pointSize > 0 { spaced.tracking += number(attributes[.kern] ?? attributes[.tracking]) / font.pointSize }
@@ -119,6 +146,7 @@ struct StyledText {
         let end = text.lastIndex { !$0.isWhitespace }.map { text.index(after: $0) } ?? text.startIndex
         let visible = end == text.endIndex ? layout : try? TextLayout(String(text[..<end]), font: spaced)
         return Piece(
+            text: text, attributes: attributes, run: run,
             layout: layout, width: layout.size.width + between, visibleWidth: (visible?.size.width ?? 0) + between,
             leading: font.leading, baseline: line.baseline, color: color.color,
             background: (attributes[.backgroundColor] as? UIColor)?.color,
@@ -154,25 +182,37 @@ struct StyledText {
         var y = bounds.minY
         for line in lines {
             y += line.before
-            let free = line.room(in: bounds.width) - line.visibleWidth
-            let gaps = line.pieces.dropLast().count(where: \.endsInRoom)
-            let isSpread = line.style.alignment == .justified && !line.isLast && gaps > 0 && free > 0
-            let gap = isSpread ? free / CGFloat(gaps) : 0
-            let (middle, right) = (line.style.alignment == .center, line.style.alignment == .right)
-            var x = bounds.minX + line.indent + (middle ? free / 2 : right ? free : 0)
-            for piece in line.pieces {
-                let (width, color) = (piece.width, only ?? piece.color)
-                let base = y + line.ascent - piece.rise
-                func bar(_ y: CGFloat, _ height: CGFloat) -> BezierPath {
-                    BezierPath(rect: CGRect(x: x, y: y, width: width, height: height))
+            if line.isClipped {
+                let edges = CGRect(x: bounds.minX, y: y, width: bounds.width, height: line.height)
+                canvas.add(Drawing.Node(clip: BezierPath(rect: edges))) {
+                    draw(line, from: y, in: bounds, on: canvas, only: only)
                 }
-                if only == nil, let background = piece.background { canvas.fill(bar(y, line.height), background) }
-                canvas.fill(piece.layout, at: CGPoint(x: x, y: base - piece.baseline), color)
-                if piece.isUnderlined { canvas.fill(bar(base + piece.baseline * 0.1, 1), color) }
-                if piece.isStruck { canvas.fill(bar(base - piece.baseline * 0.3, 1), color) }
-                x += width + (piece.endsInRoom ? gap : 0)
+            } else {
+                draw(line, from: y, in: bounds, on: canvas, only: only)
             }
             y += line.height + line.leading + line.after
+        }
+    }
+
+    private func draw(_ line: Line, from y: CGFloat, in bounds: CGRect, on canvas: Canvas, only: Color?) {
+        let room = line.room(in: bounds.width) - line.visibleWidth
+        let free = line.isClipped ? max(0, room) : room
+        let gaps = line.pieces.dropLast().count(where: \.endsInRoom)
+        let isSpread = line.style.alignment == .justified && !line.isLast && gaps > 0 && free > 0
+        let gap = isSpread ? free / CGFloat(gaps) : 0
+        let (middle, right) = (line.style.alignment == .center, line.style.alignment == .right)
+        var x = bounds.minX + line.indent + (middle ? free / 2 : right ? free : 0)
+        for piece in line.pieces {
+            let (width, color) = (piece.width, only ?? piece.color)
+            let base = y + line.ascent - piece.rise
+            func bar(_ y: CGFloat, _ height: CGFloat) -> BezierPath {
+                BezierPath(rect: CGRect(x: x, y: y, width: width, height: height))
+            }
+            if only == nil, let background = piece.background { canvas.fill(bar(y, line.height), background) }
+            canvas.fill(piece.layout, at: CGPoint(x: x, y: base - piece.baseline), color)
+            if piece.isUnderlined { canvas.fill(bar(base + piece.baseline * 0.1, 1), color) }
+            if piece.isStruck { canvas.fill(bar(base - piece.baseline * 0.3, 1), color) }
+            x += width + (piece.endsInRoom ? gap : 0)
         }
     }
 }

@@ -25,11 +25,18 @@ extension UILabel {
         if let color = first[.foregroundColor] as? UIColor { textColor = color }
         if let style = first[.paragraphStyle] as? NSParagraphStyle {
             textAlignment = style.alignment
-            if style.lineBreakMode != .byWordWrapping { lineBreakMode = style.lineBreakMode }
+            // As in UIKit, a style that wraps words leaves out what does not fit, without "…".
+            lineBreakMode = style.lineBreakMode
         }
         styled = attributed
         invalidateIntrinsicContentSize()
         setNeedsLayout()
+    }
+
+    /// Replaces attributes of all of the attributed text.
+    func override(_ attributes: [NSAttributedString.Key: Any]) {
+        if let font = attributes[.font] as? UIFont { self.font = font }
+        if let color = attributes[.foregroundColor] as? UIColor { textColor = color }
     }
 
     /// The scale at which the text fits.
@@ -43,17 +50,20 @@ extension UILabel {
 }
 
 extension NSAttributedString {
-    /// The text with a value of an attribute set everywhere.
-    func with(_ key: NSAttributedString.Key, _ value: Any?) -> NSAttributedString {
-        guard let value else { return self }
-        let copy = NSMutableAttributedString(attributedString: self)
-        copy.addAttribute(key, value: value, range: NSRange(location: 0, length: length))
-        return copy
+    /// The text with attributes replaced. One of several runs stays as it was set: Foundation on Linux stops the program
+    /// where neighbouring runs have the same attributes with different objects.
+    func changed(by overrides: [NSAttributedString.Key: Any]) -> NSAttributedString {
+        guard !overrides.isEmpty, length > 0 else { return self }
+        var runs = 0
+        enumerateAttributes(in: NSRange(location: 0, length: length), options: []) { _, _, _ in runs += 1 }
+        guard runs == 1 else { return self }
+        let own = attributes(at: 0, effectiveRange: nil)
+        return NSAttributedString(string: string, attributes: own.merging(overrides) { $1 })
     }
 }
 
 /// The style of underlines and strikethroughs; labels draw a single line for every style.
-public struct NSUnderlineStyle: OptionSet, Sendable {
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
 

@@ -54,14 +54,14 @@ open class UILabel: UIView {
     open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
         didSet {
             content.font = (font ?? .systemFont(ofSize: UIFont.labelFontSize)).font
-            styled = styled?.with(.font, font)
+            if styled != nil { overrides[.font] = font }
             invalidateIntrinsicContentSize()
         }
     }
 
     /// The colour of the text; default, and when set to nil: the label colour.
     open var textColor: UIColor! = .label {
-        didSet { styled = styled?.with(.foregroundColor, textColor) }
+        didSet { if styled != nil { overrides[.foregroundColor] = textColor } }
     }
 
     /// The horizontal alignment.
@@ -80,11 +80,13 @@ open class UILabel: UIView {
 
     /// The attributed text: fonts, colours, backgrounds, underlines, strikethroughs, and the first alignment.
     open var attributedText: NSAttributedString? {
-        get { styled ?? plainAttributedText }
+        get { styled.map { $0.changed(by: overrides) } ?? plainAttributedText }
         set { show(newValue) }
     }
     /// The attributed text if its attributes are not uniform.
-    final var styled: NSAttributedString?
+    final var styled: NSAttributedString? { didSet { overrides = [:] } }
+    /// The attributes set later for all of it.
+    private var overrides: [NSAttributedString.Key: Any] = [:]
     /// The colour of the unblurred shadow; default: none.
     open var shadowColor: UIColor?
     /// The offset of the shadow, in points.
@@ -132,7 +134,7 @@ open class UILabel: UIView {
     }
 
     /// The text in runs, if its attributes are not uniform.
-    private func pieces(width: CGFloat?) -> StyledText? {
+    private func pieces(width: CGFloat?, drawnIn room: CGSize? = nil) -> StyledText? {
         let letters = lineBreakMode == .byCharWrapping
         let isPlain = numberOfLines == 1 || textAlignment != .justified && !letters
         guard let text = styled ?? (isPlain ? nil : plainAttributedText) else { return nil }
@@ -140,8 +142,10 @@ open class UILabel: UIView {
             text,
             .init(
                 font: font ?? .systemFont(ofSize: UIFont.labelFontSize), color: textColor ?? .label,
-                alignment: textAlignment, lineLimit: numberOfLines, wraps: numberOfLines != 1, wrapsLetters: letters),
-            width: numberOfLines == 1 ? nil : width)
+                alignment: textAlignment, lineLimit: numberOfLines, wraps: numberOfLines != 1, wrapsLetters: letters,
+                lineBreakMode: lineBreakMode, overrides: overrides, fontFactor: room == nil ? 1 : widthFactor),
+            width: numberOfLines == 1 ? nil : width,
+            drawnIn: room.map { StyledText.Room(width: $0.width, height: $0.height) })
     }
 
     override var textLines: (height: CGFloat, first: CGFloat, last: CGFloat)? {
@@ -188,7 +192,7 @@ open class UILabel: UIView {
     }
 
     private func drawText(in rect: CGRect, _ canvas: Canvas, _ only: Color?) {
-        if let text = pieces(width: rect.width) {
+        if let text = pieces(width: rect.width, drawnIn: rect.size) {
             let height = text.size.height
             let place = CGRect(x: rect.minX, y: rect.midY - height / 2, width: rect.width, height: height)
             return text.draw(in: place, on: canvas, only: only)
@@ -218,5 +222,6 @@ open class UILabel: UIView {
         if let lines = element.integer("numberOfLines") { numberOfLines = max(0, lines) }
         if let width = element.number("preferredMaxLayoutWidth") { preferredMaxLayoutWidth = width }
         lineBreakMode = session.lineBreakMode(element) ?? lineBreakMode
+        if let text = session.attributedText(element, "attributedText") { attributedText = text }
     }
 }

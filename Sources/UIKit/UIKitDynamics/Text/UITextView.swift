@@ -3,23 +3,47 @@ public import Foundation
 /// A scrolling view of multi-line text, which only code can edit here.
 open class UITextView: UIScrollView {
     /// The text.
-    open var text: String! = "" { didSet { show() } }
+    open var text: String! = "" {
+        didSet {
+            styled = nil
+            show()
+        }
+    }
     /// The font; default: the system font of 12 points.
-    open var font: UIFont? = .systemFont(ofSize: 12) { didSet { show() } }
+    open var font: UIFont? = .systemFont(ofSize: 12) {
+        didSet {
+            if styled != nil { overrides[.font] = font }
+            show()
+        }
+    }
     /// The colour of the text.
-    open var textColor: UIColor? = .label { didSet { show() } }
+    open var textColor: UIColor? = .label {
+        didSet {
+            if styled != nil { overrides[.foregroundColor] = textColor }
+            show()
+        }
+    }
     /// The horizontal alignment.
     open var textAlignment = NSTextAlignment.natural { didSet { show() } }
-    /// The attributed text; the font and colour of its first character apply to all of it.
+    /// The attributed text: fonts, colours, backgrounds, underlines, strikethroughs and paragraph styles.
     open var attributedText: NSAttributedString! {
-        get { NSAttributedString(string: text ?? "") }
+        get {
+            styled.map { $0.changed(by: overrides) }
+                ?? NSAttributedString(
+                    string: text ?? "",
+                    attributes: [.font: font ?? .systemFont(ofSize: 12), .foregroundColor: textColor ?? .label])
+        }
         set {
             let first = newValue.flatMap { $0.length > 0 ? $0.attributes(at: 0, effectiveRange: nil) : nil } ?? [:]
             if let font = first[.font] as? UIFont { self.font = font }
             if let color = first[.foregroundColor] as? UIColor { textColor = color }
             text = newValue?.string ?? ""
+            styled = newValue
+            show()
         }
     }
+    private var styled: NSAttributedString? { didSet { overrides = [:] } }
+    private var overrides: [NSAttributedString.Key: Any] = [:]
     /// The insets of the text, in points; default: 8 above and below.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { show() } }
     /// The container of the text.
@@ -103,6 +127,11 @@ open class UITextView: UIScrollView {
         (label.text, label.font, label.textColor) = (text, font, textColor)
         label.textAlignment = textAlignment
         label.numberOfLines = textContainer.maximumNumberOfLines
+        label.lineBreakMode = .byTruncatingTail
+        if let styled {
+            label.attributedText = styled
+            label.override(overrides)
+        }
         setNeedsLayout()
     }
 
