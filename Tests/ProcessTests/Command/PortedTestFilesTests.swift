@@ -40,7 +40,8 @@ import Testing
                     at: directory.appending(path: path).deletingLastPathComponent(), withIntermediateDirectories: true)
             }
             try write("import UIKit\npublic final class Stack: UIView {}\n", to: directory.appending(path: source))
-            try write("\(other)import Stack\nimport Testing\n", to: directory.appending(path: "KitTests/StackTests.swift"))
+            try write(
+                "\(other)import Stack\nimport Testing\n", to: directory.appending(path: "KitTests/StackTests.swift"))
             let outcome = try Jellyframe.run(["port", "Kit/", "KitTests/", "-o", "P", "--no-video"], in: directory)
             #expect(outcome.code == 0, "\(outcome.errors)")
             #expect(outcome.errors.contains("Nimble") == !other.isEmpty, "\(outcome.errors)")

@@ -1,8 +1,9 @@
 import Foundation
-import SnapshotTesting
 import TestSupport
 import UIKitDynamics
 import XCTest
+
+@testable import SnapshotTesting
 
 /// Waiting for what runs without a host.
 final class WaitingTests: XCTestCase {
@@ -61,5 +62,35 @@ final class WaitingTests: XCTestCase {
     func testATestKnowsItsMethod() throws {
         XCTAssertEqual(try NSStringFromSelector(XCTUnwrap(invocation).selector), "testATestKnowsItsMethod")
         XCTAssertEqual(XCTContext.runActivity(named: "part") { $0.name }, "part")
+    }
+}
+
+/// Files that tests of XCTest add.
+final class TestFileTests: XCTestCase {
+    func testFilesAreKeptWhereATestFails() throws {
+        try withSnapshots { snapshots in
+            let files = TestFiles()
+            let text = XCTAttachment(string: "seen")
+            text.name = "what was seen"
+            let log = XCTAttachment(data: Data([0xFF]))
+            log.lifetime = .keepAlways
+            SnapshotEnvironment.$current.withValue(snapshots.environment) {
+                files.add(text, of: nil)
+                files.testCaseDidFinish(self)
+                XCTAssertFalse(FileManager.default.fileExists(atPath: snapshots.artifacts.path))
+                files.add(text, of: nil)
+                files.add(log, of: "part one")
+                files.testCaseDidFinish(self)
+                files.add(text, of: nil)
+                files.testCase(self, didFailWithDescription: "no", inFile: nil, atLine: 1)
+                files.add(XCTAttachment(string: "later"), of: nil)
+                files.testCaseDidFinish(self)
+            }
+            let directory = snapshots.artifacts.appending(
+                path: "TestFileTests/testFilesAreKeptWhereATestFails/attachments")
+            XCTAssertEqual(try directory.names, ["1-part-one.bin", "1-what-was-seen.txt", "2-file.txt"])
+            XCTAssertEqual(
+                try String(contentsOf: directory.appending(path: "1-what-was-seen.txt"), encoding: .utf8), "seen")
+        }
     }
 }

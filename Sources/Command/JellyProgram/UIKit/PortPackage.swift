@@ -166,9 +166,9 @@ struct PortPackage {
 
     /// The modules that a test imports as `@testable`.
     private static func testedModules(_ file: PortFile) -> [String] {
-        String(decoding: file.bytes, as: UTF8.self)
-            .matches(of: /(?m)^\s*(?:@\w+(?:\([^)\n]*\))?[ \t]+)*@testable[ \t]+(?:@\w+(?:\([^)\n]*\))?[ \t]+)*import[ \t]+(\w+)/)
-            .map { String($0.1) }
+        let line =
+            /(?m)^\s*(?:@\w+(?:\([^)\n]*\))?[ \t]+)*@testable[ \t]+(?:@\w+(?:\([^)\n]*\))?[ \t]+)*import[ \t]+(\w+)/
+        return String(decoding: file.bytes, as: UTF8.self).matches(of: line).map { String($0.1) }
     }
 
     /// The sources' module as tests import it that only use what is public: the one with the name of a directory of the
