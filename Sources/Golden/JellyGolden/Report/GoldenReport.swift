@@ -245,8 +245,6 @@ extension GoldenReport {
     /// Regenerates a page from its bytes, or from nil if the page at the path is unreadable; returns nil if it cannot.
     package typealias PageMaker = (_ page: [UInt8]?, _ path: String) -> [UInt8]?
 
-    private static let imageKinds: Set<String> = ["expected", "actual", "difference"]
-
     private static func scene(
         _ result: RunResult, directory: String, _ remake: PageMaker
     ) -> ReportScene {
@@ -255,8 +253,8 @@ extension GoldenReport {
         result.artifacts.removeAll { !ContainedFile.staysBeneath($0.path) }
         let run = result.artifacts.first { $0.kind == "run" }
         let files = result.artifacts
-        // The report has images of its own, in its directory.
-        result.artifacts.removeAll { $0.kind == "run" || $0.frame != nil && Self.imageKinds.contains($0.kind) }
+        // The report has files of its own, in its directory.
+        result.artifacts = []
         var scene = ReportScene(result)
         if let run, !result.passes {
             let page = try? ContainedFile.read(run.path, beneath: directory, limit: ContainedFile.largest)
