@@ -38,8 +38,13 @@ public func FBFileNameIncludeNormalizedFileNameFromOption(
 /// each in a directory named after the test's class. They are recorded by `recordMode`, or as
 /// `SNAPSHOT_TESTING_RECORD` says.
 open class FBSnapshotTestCase: XCTestCase {
-    /// Whether references are recorded, which fails the test.
-    open var recordMode = false
+    /// Whether references are recorded, which fails the test; always where `SNAPSHOT_TESTING_RECORD` is `all`, also for
+    /// tests that compare files of their own.
+    open var recordMode: Bool {
+        get { isRecording || SnapshotAssertion.recordsAll }
+        set { isRecording = newValue }
+    }
+    private var isRecording = false
     /// What the names of references contain; default: the screen's scale.
     open var fileNameOptions: FBSnapshotTestCaseFileNameIncludeOption = .screenScale
     /// The directory of the class's references; nil for the class's name.
