@@ -138,7 +138,9 @@ final class EditCollector: SyntaxVisitor {
             edits.insert("Swift.", at: name.textRange.lowerBound)
         }
         // Foundation's on Linux cannot be made.
-        if node.calledExpression.trimmedDescription == "ProcessInfo", node.arguments.isEmpty, node.trailingClosure == nil {
+        if node.calledExpression.trimmedDescription == "ProcessInfo", node.arguments.isEmpty,
+            node.trailingClosure == nil
+        {
             edits.replace(node.textRange, with: "ProcessInfo.processInfo", in: bytes)
             return .skipChildren
         }
