@@ -51,6 +51,20 @@ import Testing
         }
     }
 
+    @Test func testsAndSourcesMayHaveOneName() throws {
+        try withDirectory { directory in
+            try FileManager.default.createDirectory(
+                at: directory.appending(path: "KitTests"), withIntermediateDirectories: false)
+            try write("import UIKit\nclass Card: UIView {}\n", to: directory.appending(path: "Card.swift"))
+            try write(
+                "@testable import Kit\nimport XCTest\n", to: directory.appending(path: "KitTests/Card.swift"))
+            let outcome = try Jellyframe.run(["port", "Card.swift", "KitTests/", "-o", "P"], in: directory)
+            #expect(outcome.code == 0, "\(outcome.errors)")
+            #expect(try directory.appending(path: "P/Sources/Controllers").names.contains("Card.swift"))
+            #expect(try directory.appending(path: "P/Tests/ControllersTests").names.contains("Card.swift"))
+        }
+    }
+
     @Test func imageFilesAreAProductOfTheirOwn() throws {
         try withDirectory { directory in
             try write(
