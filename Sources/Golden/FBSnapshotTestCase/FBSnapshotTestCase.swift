@@ -47,8 +47,12 @@ open class FBSnapshotTestCase: XCTestCase {
     private var isRecording = false
     /// What the names of references contain; default: the screen's scale.
     open var fileNameOptions: FBSnapshotTestCaseFileNameIncludeOption = .screenScale
-    /// The directory of the class's references; nil for the class's name.
-    open var folderName: String?
+    /// The directory of the class's references; the class's name unless set.
+    open var folderName: String? {
+        get { ownFolderName ?? String(describing: type(of: self)) }
+        set { ownFolderName = newValue }
+    }
+    private var ownFolderName: String?
     /// Without effect: views are in a key window here.
     open var usesDrawViewHierarchyInRect = false
 
@@ -118,7 +122,7 @@ open class FBSnapshotTestCase: XCTestCase {
         let root = getReferenceImageDirectory(withDefault: nil) + (suffixes.firstObject as? String ?? "")
         let beside = URL(filePath: "\(file)").deletingLastPathComponent()
         let directory = URL(filePath: root, relativeTo: beside).appending(
-            path: folderName ?? words.first.map(String.init) ?? "Tests")
+            path: folderName ?? "Tests")
         SnapshotAssertion.check(
             value, strategy, named: fileName, in: directory.absoluteURL, test: test, label: label,
             isRecording: recordMode, file: file, line: line)
