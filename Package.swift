@@ -87,9 +87,11 @@ let package = Package(
                 "UIKit", "CoreGraphics", "CoreMotion", "QuartzCore", "PlaygroundSupport", "XCPlayground",
                 "UIKitDynamics",
             ]),
-        // What sources beside UIKit's import: logs, and SwiftUI's names for sources that only declare views of it.
+        // What sources beside UIKit's import: logs, image files, and SwiftUI's names for sources that only declare views
+        // of it.
         .library(name: "os", targets: ["os", "OSLog"]),
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
+        .library(name: "ImageIO", targets: ["ImageIO", "MobileCoreServices"]),
         .plugin(name: "UIKitPort", targets: ["UIKitPort"]),
         .plugin(name: "JellyframeCommand", targets: ["JellyframeCommand"]),
         .executable(name: "jellyport", targets: ["jellyport"]),
@@ -155,6 +157,8 @@ let package = Package(
         library("os", in: "UIKit/Modules", []),
         library("OSLog", in: "UIKit/Modules", ["os"]),
         library("SwiftUI", in: "UIKit/Modules", ["UIKitDynamics"]),
+        library("ImageIO", in: "UIKit/Modules", ["UIKitDynamics"]),
+        library("MobileCoreServices", in: "UIKit/Modules", ["UIKitDynamics"]),
         .plugin(
             name: "UIKitPort", capability: .buildTool(), dependencies: ["jellyport"],
             path: "Sources/UIKit/Port/UIKitPort"),

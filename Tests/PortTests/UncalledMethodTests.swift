@@ -44,6 +44,14 @@ import Testing
         #expect(rewritten("import XCTest\nimport UIKit\n").hasPrefix("import XCTest\nimport UIKit\n"))
     }
 
+    @Test func theProcessIsTheOneThatRuns() {
+        let text = rewritten("let a = ProcessInfo().environment\nlet b = ProcessInfo(1)\nlet c = My.ProcessInfo()\n")
+        #expect(
+            text.hasSuffix(
+                "let a = ProcessInfo.processInfo.environment\nlet b = ProcessInfo(1)\nlet c = My.ProcessInfo()\n"),
+            "\(text)")
+    }
+
     @Test func functionsOfDarwinAreFoundations() {
         let text = rewritten("import Darwin\nimport Darwin.C\nlet x = Darwin.round(1.5)\nlet y = a.Darwin.b\n")
         #expect(

@@ -38,12 +38,21 @@ public func FBFileNameIncludeNormalizedFileNameFromOption(
 /// each in a directory named after the test's class. They are recorded by `recordMode`, or as
 /// `SNAPSHOT_TESTING_RECORD` says.
 open class FBSnapshotTestCase: XCTestCase {
-    /// Whether references are recorded, which fails the test.
-    open var recordMode = false
+    /// Whether references are recorded, which fails the test; always where `SNAPSHOT_TESTING_RECORD` is `all`, also for
+    /// tests that compare files of their own.
+    open var recordMode: Bool {
+        get { isRecording || SnapshotAssertion.recordsAll }
+        set { isRecording = newValue }
+    }
+    private var isRecording = false
     /// What the names of references contain; default: the screen's scale.
     open var fileNameOptions: FBSnapshotTestCaseFileNameIncludeOption = .screenScale
-    /// The directory of the class's references; nil for the class's name.
-    open var folderName: String?
+    /// The directory of the class's references; the class's name unless set.
+    open var folderName: String? {
+        get { ownFolderName ?? String(describing: type(of: self)) }
+        set { ownFolderName = newValue }
+    }
+    private var ownFolderName: String?
     /// Without effect: views are in a key window here.
     open var usesDrawViewHierarchyInRect = false
 
@@ -113,7 +122,7 @@ open class FBSnapshotTestCase: XCTestCase {
         let root = getReferenceImageDirectory(withDefault: nil) + (suffixes.firstObject as? String ?? "")
         let beside = URL(filePath: "\(file)").deletingLastPathComponent()
         let directory = URL(filePath: root, relativeTo: beside).appending(
-            path: folderName ?? words.first.map(String.init) ?? "Tests")
+            path: folderName ?? "Tests")
         SnapshotAssertion.check(
             value, strategy, named: fileName, in: directory.absoluteURL, test: test, label: label,
             isRecording: recordMode, file: file, line: line)

@@ -21,6 +21,18 @@ public var diffTool: SnapshotTestingConfiguration.DiffTool {
     set { SnapshotDefaults.change { $0.diffTool = newValue } }
 }
 
+/// When references are recorded where no configuration says otherwise, for swift-snapshot-testing's own tests.
+@_spi(Internals) public var _record: SnapshotTestingConfiguration.Record {
+    get { SnapshotDefaults.record ?? .missing }
+    set { SnapshotDefaults.change { $0.record = newValue } }
+}
+
+/// What a failure offers where no configuration says otherwise, for swift-snapshot-testing's own tests.
+@_spi(Internals) public var _diffTool: SnapshotTestingConfiguration.DiffTool {
+    get { SnapshotDefaults.diffTool }
+    set { SnapshotDefaults.change { $0.diffTool = newValue } }
+}
+
 /// What holds where no configuration says otherwise.
 enum SnapshotDefaults {
     struct Values: Sendable {

@@ -54,7 +54,20 @@ public struct SnapshotTestingConfiguration: Sendable {
         /// Kaleidoscope's command.
         public static let ksdiff = DiffTool { "ksdiff \"\($0)\" \"\($1)\"" }
         /// Both files as links.
-        public static let `default` = DiffTool { "@−\n\"file://\($0)\"\n@+\n\"file://\($1)\"" }
+        public static let `default` = DiffTool {
+            """
+            @−
+            "file://\($0)"
+            @+
+            "file://\($1)"
+
+            To configure output for a custom diff tool, use 'withSnapshotTesting'. For example:
+
+                withSnapshotTesting(diffTool: .ksdiff) {
+                  // ...
+                }
+            """
+        }
 
         /// The text for two paths.
         public func callAsFunction(currentFilePath: String, failedFilePath: String) -> String {
@@ -82,6 +95,7 @@ public func withSnapshotTesting<Result>(
 extension SnapshotTestingConfiguration {
     fileprivate static func current(_ record: Record?, _ diffTool: DiffTool?) -> SnapshotTestingConfiguration {
         SnapshotTestingConfiguration(
-            record: record ?? current?.record, diffTool: diffTool ?? current?.diffTool)
+            record: record ?? current?.record ?? SnapshotDefaults.record,
+            diffTool: diffTool ?? current?.diffTool ?? SnapshotDefaults.diffTool)
     }
 }

@@ -10,17 +10,20 @@ enum Port {
                 FileHandle.standardOutput.write(Data(SourceModule([file]).rewritten()[0].bytes))
                 return 0
             }
-            guard words.first == "--registration", words.count.isMultiple(of: 2) else {
-                return fail("usage: jellyport FILE, or jellyport --registration OUT (FILE OUT)…", code: 64)
+            let passesTime = words.dropFirst(2).first == "--passes-time"
+            guard words.first == "--registration", words.count.isMultiple(of: 2) != passesTime else {
+                return fail(
+                    "usage: jellyport FILE, or jellyport --registration OUT [--passes-time] (FILE OUT)…", code: 64)
             }
-            try write(Array(words.dropFirst(2)), registration: words[1])
+            try write(
+                Array(words.dropFirst(passesTime ? 3 : 2)), registration: words[1], passesTime: passesTime)
             return 0
         } catch {
             return fail((error as? CocoaError)?.localizedDescription ?? "\(error)", code: 1)
         }
     }
 
-    private static func write(_ words: [String], registration: String) throws {
+    private static func write(_ words: [String], registration: String, passesTime: Bool) throws {
         let pairs = stride(from: 0, to: words.count, by: 2).map { (input: words[$0], output: words[$0 + 1]) }
         let module = SourceModule(
             try pairs.map { pair in
@@ -29,7 +32,7 @@ enum Port {
             })
         let files = module.rewritten()
         for (file, pair) in zip(files, pairs) { try keep(Data(file.located), at: pair.output) }
-        try keep(Data(SourceModule.registration(of: files).utf8), at: registration)
+        try keep(Data(SourceModule.registration(of: files, passesTime: passesTime).utf8), at: registration)
     }
 
     private static func read(_ path: String) throws -> [UInt8] {

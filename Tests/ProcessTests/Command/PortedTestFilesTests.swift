@@ -32,6 +32,51 @@ import Testing
         }
     }
 
+    @Test(arguments: [("Kit/Sources/Stack/Stack.swift", "import Nimble\n"), ("Kit/Sources/Stack.swift", "")])
+    func testsThatUseOnlyPublicNamesGiveTheModulesName(source: String, other: String) throws {
+        try withDirectory { directory in
+            for path in [source, "KitTests/StackTests.swift"] {
+                try FileManager.default.createDirectory(
+                    at: directory.appending(path: path).deletingLastPathComponent(), withIntermediateDirectories: true)
+            }
+            try write("import UIKit\npublic final class Stack: UIView {}\n", to: directory.appending(path: source))
+            try write(
+                "\(other)import Stack\nimport Testing\n", to: directory.appending(path: "KitTests/StackTests.swift"))
+            let outcome = try Jellyframe.run(["port", "Kit/", "KitTests/", "-o", "P", "--no-video"], in: directory)
+            #expect(outcome.code == 0, "\(outcome.errors)")
+            #expect(outcome.errors.contains("Nimble") == !other.isEmpty, "\(outcome.errors)")
+            let manifest = try String(contentsOf: directory.appending(path: "P/Package.swift"), encoding: .utf8)
+            #expect(manifest.contains("name: \"Stack\""), "\(manifest)")
+            #expect(try !directory.appending(path: "P/Sources").names.contains("Stack"))
+        }
+    }
+
+    @Test func testsAndSourcesMayHaveOneName() throws {
+        try withDirectory { directory in
+            try FileManager.default.createDirectory(
+                at: directory.appending(path: "KitTests"), withIntermediateDirectories: false)
+            try write("import UIKit\nclass Card: UIView {}\n", to: directory.appending(path: "Card.swift"))
+            try write(
+                "@testable import Kit\nimport XCTest\n", to: directory.appending(path: "KitTests/Card.swift"))
+            let outcome = try Jellyframe.run(["port", "Card.swift", "KitTests/", "-o", "P"], in: directory)
+            #expect(outcome.code == 0, "\(outcome.errors)")
+            #expect(try directory.appending(path: "P/Sources/Controllers").names.contains("Card.swift"))
+            #expect(try directory.appending(path: "P/Tests/ControllersTests").names.contains("Card.swift"))
+        }
+    }
+
+    @Test func imageFilesAreAProductOfTheirOwn() throws {
+        try withDirectory { directory in
+            try write(
+                "import ImageIO\nimport MobileCoreServices\nimport UIKit\nclass Card: UIViewController {}\n",
+                to: directory.appending(path: "Card.swift"))
+            let outcome = try Jellyframe.run(["port", "Card.swift", "-o", "P", "--no-video"], in: directory)
+            #expect(outcome.code == 0 && !outcome.errors.contains("empty modules"), "\(outcome.errors)")
+            let manifest = try String(contentsOf: directory.appending(path: "P/Package.swift"), encoding: .utf8)
+            #expect(manifest.components(separatedBy: ".product(name: \"ImageIO\"").count == 2, "\(manifest)")
+        }
+    }
+
     @Test func whatSwiftUIDrawsIsLeftOut() throws {
         try withDirectory { directory in
             try write("import UIKit\nclass Card: UIViewController {}\n", to: directory.appending(path: "Card.swift"))

@@ -99,4 +99,14 @@ import Testing
             if kind == "file" { #expect(try String(contentsOf: elsewhere, encoding: .utf8) == "aaaaaaaaaa") }
         }
     }
+
+    @Test func whereNoTestFailedThereIsNoPage() throws {
+        try withDirectory { directory in
+            try FileManager.default.createDirectory(
+                at: directory.appending(path: "failures/CardTests/candidates"), withIntermediateDirectories: true)
+            let outcome = try Jellyframe.run(["report", "failures", "-o", "page"], in: directory)
+            #expect(outcome.code == 0 && outcome.errors.contains("has no results of snapshot tests"))
+            #expect(!FileManager.default.fileExists(atPath: directory.appending(path: "page").path))
+        }
+    }
 }

@@ -32,6 +32,23 @@ final class FBSnapshotTests: FBSnapshotTestCase {
         return failures
     }
 
+    func testReferencesAreInADirectoryOfTheClass() {
+        XCTAssertEqual(folderName, "FBSnapshotTests")
+        folderName = "Other"
+        XCTAssertEqual(folderName, "Other")
+        folderName = nil
+        XCTAssertEqual(folderName, "FBSnapshotTests")
+    }
+
+    func testTheEnvironmentAsksForRecording() {
+        let asked = SnapshotEnvironment(["SNAPSHOT_TESTING_RECORD": "all"])
+        SnapshotEnvironment.$current.withValue(asked) {
+            recordMode = false
+            XCTAssertTrue(recordMode)
+        }
+        SnapshotEnvironment.$current.withValue(SnapshotEnvironment([:])) { XCTAssertFalse(recordMode) }
+    }
+
     func testViewsAreHeldToTheirImages() throws {
         try withSnapshots { snapshots in
             root = snapshots.url.path + "/References"

@@ -30,15 +30,20 @@ enum ReportCommand: Command {
             Nothing is compared again. Pages that play a run are regenerated from the data in those beside the results.
             Several result files, such as those of verify --shard on several machines, become one report, sorted by scene;
             a missing shard or a scene in two files is an error, and an unreadable file is listed in the report. The
-            directory in which failing snapshot tests left their results stands for all of these.
+            directory in which failing snapshot tests left their results stands for all of these; without any there is no
+            page.
             """)
 
     static func run(_ arguments: Arguments) throws {
         let directory = arguments[output]
         let files = arguments.operands.flatMap { operand in
-            let found = isDirectory(operand) ? SnapshotResults.files(operand) : []
-            return found.isEmpty ? [operand] : found
+            guard isDirectory(operand) else { return [operand] }
+            let found = SnapshotResults.files(operand)
+            if found.isEmpty { Terminal.note("“\(operand)” has no results of snapshot tests: none failed") }
+            return found
         }
+        // A job of CI reports whether or not tests failed.
+        guard !files.isEmpty else { return }
         for file in files { ProtectedFiles.add(file) }
         var report = try GoldenReport(resultFiles: files) { page, path in
             let again = page.flatMap(MotionPage.remade)

@@ -52,6 +52,9 @@ struct PortModule {
         }
     }
 
+    /// Whether other modules can use something of the files.
+    var hasPublicNames: Bool { texts.contains { $0.contains(/(?m)^[ \t]*(?:@\w+[ \t]+)*(?:public|open)\b/) } }
+
     /// Whether the files belong to a playground.
     var isPlayground: Bool { texts.contains { $0.contains("PlaygroundSupport") || $0.contains("XCPlayground") } }
 
@@ -95,9 +98,13 @@ struct PortModule {
             .filter { !$0.drop { $0 == " " || $0 == "\t" }.hasPrefix("//") }.joined(separator: "\n")
     }
 
-    private static let products: Set<String> = ["FBSnapshotTestCase", "OSLog", "SwiftUI", "iOSSnapshotTestCase", "os"]
+    private static let products: Set<String> = [
+        "FBSnapshotTestCase", "ImageIO", "MobileCoreServices", "OSLog", "SwiftUI", "iOSSnapshotTestCase", "os",
+    ]
 
-    private static let productNames = ["OSLog": "os", "iOSSnapshotTestCase": "FBSnapshotTestCase"]
+    private static let productNames = [
+        "MobileCoreServices": "ImageIO", "OSLog": "os", "iOSSnapshotTestCase": "FBSnapshotTestCase",
+    ]
 
     /// The modules that are here.
     static let known: Set<String> = [

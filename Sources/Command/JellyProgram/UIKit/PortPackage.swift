@@ -43,10 +43,12 @@ struct PortPackage {
         }
         self.checkout = URL(filePath: checkout).standardizedFileURL.path
         fixtures = files.compactMap(\.fixture)
-        var names: Set<String> = [PortText.hostFile, PortText.testFile]
+        var names: Set<String> = [PortText.hostFile, Self.testDirectory + PortText.testFile]
         let unique = try files.filter { file in
             guard file.isSwift || file.isResource else { return false }
-            if names.insert(file.name).inserted { return true }
+            // Tests are in a directory of their own.
+            let place = file.isSwift && Self.isTest(file) ? Self.testDirectory + file.name : file.name
+            if names.insert(place).inserted { return true }
             if file.fixture != nil { return false }
             throw Failure.usage("two files are named “\(file.name)”; rename one")
         }
@@ -67,8 +69,8 @@ struct PortPackage {
                 "the tests import several modules: \(modules.joined(separator: ", ")); port the tests of each module separately"
             )
         }
-        module = modules.first ?? "Controllers"
         let found = PortModule(sources)
+        module = modules.first ?? Self.importedModule(tests, sources, found) ?? "Controllers"
         emptyModules = Set(found.emptyModules + PortModule(tests).emptyModules).subtracting([module]).sorted()
         ownProducts = Set(found.ownProducts + PortModule(tests).ownProducts).sorted()
         let storyboards = resources.filter { $0.name.hasSuffix(".storyboard") && !$0.name.hasPrefix("Launch") }
@@ -164,7 +166,19 @@ struct PortPackage {
 
     /// The modules that a test imports as `@testable`.
     private static func testedModules(_ file: PortFile) -> [String] {
-        String(decoding: file.bytes, as: UTF8.self).matches(of: /(?m)^\s*@testable import (\w+)/).map { String($0.1) }
+        let line =
+            /(?m)^\s*(?:@\w+(?:\([^)\n]*\))?[ \t]+)*@testable[ \t]+(?:@\w+(?:\([^)\n]*\))?[ \t]+)*import[ \t]+(\w+)/
+        return String(decoding: file.bytes, as: UTF8.self).matches(of: line).map { String($0.1) }
+    }
+
+    /// The sources' module as tests import it that only use what is public: the one with the name of a directory of the
+    /// sources, or else the only one that is not here.
+    private static func importedModule(_ tests: [PortFile], _ sources: [PortFile], _ module: PortModule) -> String? {
+        guard module.hasPublicNames else { return nil }
+        let imported = Set(PortModule(tests).emptyModules).subtracting(module.emptyModules)
+        let directories = Set(sources.flatMap { $0.path.split(separator: "/").dropLast().map(String.init) })
+        let named = imported.intersection(directories)
+        return named.count == 1 ? named.first : imported.count == 1 ? imported.first : nil
     }
 }
 

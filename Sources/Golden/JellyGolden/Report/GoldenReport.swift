@@ -252,14 +252,16 @@ extension GoldenReport {
         var result = result
         result.artifacts.removeAll { !ContainedFile.staysBeneath($0.path) }
         let run = result.artifacts.first { $0.kind == "run" }
-        result.artifacts.removeAll { $0.kind == "run" }
+        let files = result.artifacts
+        // The report has files of its own, in its directory.
+        result.artifacts = []
         var scene = ReportScene(result)
         if let run, !result.passes {
             let page = try? ContainedFile.read(run.path, beneath: directory, limit: ContainedFile.largest)
             scene.run = remake(page, directory + run.path)
         }
         var images: [Int: ReportImage] = [:]
-        for artifact in result.artifacts {
+        for artifact in files {
             guard let frame = artifact.frame, let file = image(artifact.path, beneath: directory) else { continue }
             switch artifact.kind {
             case "expected": images[frame, default: .init(frame: frame)].expected = file

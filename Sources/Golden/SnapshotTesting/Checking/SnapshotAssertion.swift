@@ -2,6 +2,9 @@ package import UIKitDynamics
 
 /// An assertion about an image by another library's names.
 package enum SnapshotAssertion {
+    /// Whether the variable `SNAPSHOT_TESTING_RECORD` is `all`.
+    package static var recordsAll: Bool { (try? SnapshotEnvironment.current.recordMode()) == .all }
+
     /// Compares or records an image, and reports a failure to the framework whose test runs.
     ///
     /// - Parameters:

@@ -25,10 +25,16 @@ package struct SnapshotEnvironment: Sendable {
 
     /// The directory for what the failing tests of a file saw.
     func artifacts(of testFile: String, _ path: StaticString) -> URL {
-        let root =
-            artifacts.map { URL(filePath: $0, directoryHint: .isDirectory) }
-            ?? GoldenCheck.package(of: URL(filePath: "\(path)")).appending(path: ".build/snapshot-failures")
-        return root.appending(path: testFile)
+        artifacts(ofTestIn: "\(path)").appending(path: testFile)
+    }
+
+    /// The directory for what failing tests saw, by the path of a test's file; in the current directory when nil.
+    func artifacts(ofTestIn path: String?) -> URL {
+        if let artifacts { return URL(filePath: artifacts, directoryHint: .isDirectory) }
+        let package =
+            path.map { GoldenCheck.package(of: URL(filePath: $0)) }
+            ?? URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
+        return package.appending(path: ".build/snapshot-failures")
     }
 
     /// When references are recorded where nobody in the code says so.

@@ -28,8 +28,11 @@ struct SnapshotScreen {
     var scale: CGFloat { traits.displayScale > 0 ? traits.displayScale : UIScreen.withoutHost.scale }
 
     /// What a closure makes of the host that shows a view or a controller; nil, and a failed snapshot, where it throws.
+    ///
+    /// - Parameter empty: what is shown instead of a subject without a size.
     func show<Subject, Result>(
-        _ subject: Subject, _ body: @MainActor (Subject, UIViewControllerHost) throws -> Result
+        _ subject: Subject, empty: (@MainActor (_ message: String) throws -> Result)? = nil,
+        _ body: @MainActor (Subject, UIViewControllerHost) throws -> Result
     ) -> Result? {
         guard MainQueue.isCurrent else {
             SnapshotRun.fail("views can only be used on the main thread; mark the test @MainActor")
@@ -38,6 +41,14 @@ struct SnapshotScreen {
         return onMain(subject) { subject in
             do {
                 return try shown(subject) { try body(subject, $0) }
+            } catch let error as NoSize {
+                do {
+                    if let result = try empty?(error.description) { return result }
+                    SnapshotRun.fail(error.description)
+                } catch {
+                    SnapshotRun.fail("\(error)")
+                }
+                return nil
             } catch {
                 SnapshotRun.fail("\(error)")
                 return nil
@@ -61,7 +72,15 @@ struct SnapshotScreen {
         let host = UIViewControllerHost(controller, on: HostDevice(size: size, scale: scale).with(traits))
         defer { host.work { controller.viewIfLoaded?.removeFromSuperview() } }
         host.work { controller.view.cover(safeArea) }
-        return try result(of: host, body)
+        let result = try result(of: host, body)
+        // swift-snapshot-testing lets a controller appear and disappear twice for each snapshot; so do test suites count.
+        host.work {
+            for isAppearing in [false, true] {
+                controller.beginAppearanceTransition(isAppearing, animated: false)
+                controller.endAppearanceTransition()
+            }
+        }
+        return result
     }
 
     /// Shows a view in an empty controller's, and brings it back where it was.
@@ -130,13 +149,26 @@ struct SnapshotScreen {
         return result
     }
 
-    private func usable(_ size: CGSize, of subject: some AnyObject) throws(InputError) -> CGSize {
+    private func usable(_ size: CGSize, of subject: some AnyObject) throws(NoSize) -> CGSize {
         guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
-            throw InputError(
-                "\(type(of: subject)) is \(size.width) × \(size.height) points large, and has no image; give it a frame, or "
-                    + "pass a size: .image(size: CGSize(width: 320, height: 44))")
+            throw NoSize(
+                description:
+                    "\(type(of: subject)) is \(size.width) × \(size.height) points large, and has no image; give it a frame, "
+                    + "or pass a size: .image(size: CGSize(width: 320, height: 44))")
         }
         return size
+    }
+
+    /// A picture that says why there is none of a view without a size, as swift-snapshot-testing makes one.
+    @MainActor
+    func picture(of message: String) throws -> UIImage {
+        FileHandle.standardError.write(Data("\(message)\n".utf8))
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 400, height: 80))
+        label.backgroundColor = .red
+        label.text = message
+        label.textAlignment = .center
+        label.numberOfLines = 3
+        return try SnapshotScreen().shown(label) { try modelImage(of: $0) }
     }
 
     /// The image of a drawing at the screen's scale.
@@ -152,4 +184,9 @@ struct SnapshotScreen {
         host.showModel()
         return try image(of: host.drawing)
     }
+}
+
+/// A view or a controller without a size, or with one that cannot be.
+private struct NoSize: Error, CustomStringConvertible {
+    let description: String
 }

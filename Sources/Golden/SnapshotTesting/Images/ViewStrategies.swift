@@ -68,7 +68,8 @@ extension Snapshotting where Format == UIImage {
         SimplySnapshotting<UIImage>.image(precision: precision, perceptualPrecision: perceptualPrecision)
             .asyncPullback { subject in
                 Async { callback in
-                    if let image = screen.show(subject, { try image(screen, $1) }) { callback(image) }
+                    let image = screen.show(subject, empty: screen.picture) { try image(screen, $1) }
+                    if let image { callback(image) }
                 }
             }
     }

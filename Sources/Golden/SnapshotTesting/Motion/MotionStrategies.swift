@@ -127,7 +127,7 @@ extension Snapshotting {
                 if value is any MovingSubject || value is CALayer {
                     SnapshotRun.current?.delay += max(0, duration)
                 } else {
-                    passTimeOutsideOfHosts(duration)
+                    onMain(()) { WaitingTime.pass(duration) }
                 }
                 strategy.snapshot(value).run(callback)
             }

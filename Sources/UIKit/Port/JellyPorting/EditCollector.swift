@@ -137,6 +137,13 @@ final class EditCollector: SyntaxVisitor {
         {
             edits.insert("Swift.", at: name.textRange.lowerBound)
         }
+        // Foundation's on Linux cannot be made.
+        if node.calledExpression.trimmedDescription == "ProcessInfo", node.arguments.isEmpty,
+            node.trailingClosure == nil
+        {
+            edits.replace(node.textRange, with: "ProcessInfo.processInfo", in: bytes)
+            return .skipChildren
+        }
         if let system = BuildCondition.phone(in: node) { edits.replace(system, with: BuildCondition.here, in: bytes) }
         return .visitChildren
     }

@@ -9,7 +9,7 @@ enum Passes {
         "UITableViewCell", "UICollectionViewCell", "UICollectionReusableView", "UITableViewHeaderFooterView",
         "extension CGFloat", "import UIKit.", "import CoreGraphics.", "import QuartzCore.", "import os.", "Delegate",
         "DataSource", "iOS", "Bundle", "(animated: Bool)", "drawRect(", "touchesBegan(touches", "Darwin",
-        "import XCTest", "@MainActor",
+        "import XCTest", "@MainActor", "ProcessInfo()",
     ].map { Data($0.utf8) }
     private static let extensionWord = Data("extension".utf8)
     private static let overrideWord = Data("override".utf8)

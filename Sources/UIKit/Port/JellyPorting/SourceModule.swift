@@ -58,7 +58,9 @@ package struct SourceModule: Sendable {
     }
 
     /// The file that registers the module's classes by name.
-    package static func registration(of files: [RewrittenFile]) -> String {
+    ///
+    /// - Parameter passesTime: whether the host's time passes while tests wait, for modules that depend on SnapshotTesting.
+    package static func registration(of files: [RewrittenFile], passesTime: Bool = false) -> String {
         let tables = files.compactMap(\.table).map { "        classes += \($0)()\n" }.joined()
         let uncalled = files.flatMap(\.uncalled).map { "        \(Literal.of($0)),\n" }.joined()
         let pages = files.compactMap(\.page).map { "        \($0)()\n" }.joined()
@@ -89,7 +91,7 @@ package struct SourceModule: Sendable {
             \(pages)    }
             }
 
-            """
+            """ + (passesTime ? WaitingText.overloads : "")
     }
 
     /// Types that depend on time; the module declares them, so that they take precedence over imported ones.

@@ -24,12 +24,14 @@ import PackagePlugin
                 path: input.dropFirst(root.count + 1).dropLast(".swift".count).replacing("/", with: "+")
                     + ".ported.swift")
         }
+        // XCTest's waiting is the tests' own, so that the host's time passes meanwhile.
+        let isTest = target.recursiveTargetDependencies.contains { $0.name == "SnapshotTesting" }
         let words = zip(inputs, outputs).flatMap { [$0, $1.path] }
         return [
             .buildCommand(
                 displayName: "Rewriting \(target.name) for builds without Objective-C",
                 executable: try context.tool(named: "jellyport").url,
-                arguments: ["--registration", registration.path] + words,
+                arguments: ["--registration", registration.path] + (isTest ? ["--passes-time"] : []) + words,
                 inputFiles: inputs.map { URL(fileURLWithPath: $0) }, outputFiles: outputs + [registration])
         ]
     }

@@ -43,6 +43,16 @@ public final class CGGradient: NSObject {
     public convenience init?(colorsSpace space: CGColorSpace?, colors: [Any], locations: UnsafePointer<CGFloat>?) {
         self.init(colorsSpace: space, colors: NSArray(array: colors), locations: locations)
     }
+
+    /// Colours by the components of their space, alpha last, and where each is, from 0 to 1; evenly when nil.
+    public convenience init?(
+        colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
+        locations: UnsafePointer<CGFloat>?, count: Int
+    ) {
+        let size = space.numberOfComponents + 1
+        let colors = (0..<max(count, 0)).compactMap { CGColor(colorSpace: space, components: components + $0 * size) }
+        self.init(colorsSpace: space, colors: NSArray(array: colors), locations: locations)
+    }
 }
 
 extension CGGradient {

@@ -30,6 +30,8 @@ final class HostContext: @unchecked Sendable {
     var refusesIgnoredAPI = false
     /// Ticks per second.
     private(set) var tickRate = 60
+    /// The ticks that passed outside of hosts.
+    var waitedTicks = 0
 
     private init() {
         screen = .withoutHost
@@ -42,6 +44,7 @@ final class HostContext: @unchecked Sendable {
     static func begin(_ device: HostDevice, tickRate: Int) -> HostContext {
         let context = waiting
         waiting = HostContext()
+        context.restart()
         (context.tickRate, context.random) = (tickRate, HostRandom())
         context.screen = UIScreen(size: device.size, scale: device.scale)
         context.traits = HostTraits(device.traits)

@@ -17,9 +17,6 @@ extension CGPath {
     package var bezierPath: BezierPath { path }
 }
 
-/// Advances the clock of queues and timers that are used without a running host, in seconds.
-package func passTimeOutsideOfHosts(_ seconds: Double) { HostClock.current.pass(seconds) }
-
 extension UIView {
     /// The controller whose view this is.
     package var owningController: UIViewController? { controller }

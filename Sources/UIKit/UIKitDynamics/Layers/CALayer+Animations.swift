@@ -6,7 +6,7 @@ import JellyValues
 struct LayerMove {
     let animation: CAAnimation
     let key: String?
-    let begin: TimeInterval
+    var begin: TimeInterval
     let standardDuration: TimeInterval
     var hasStarted = false
     var isOver = false
@@ -58,6 +58,12 @@ extension CALayer {
     public func animationKeys() -> [String]? {
         let keys = moves.compactMap(\.key)
         return keys.isEmpty ? nil : keys
+    }
+
+    /// Lets all animations begin earlier, in seconds of the host.
+    func beginMoves(earlierBy seconds: TimeInterval) {
+        let change = localTime(seconds) - localTime(0)
+        for index in moves.indices { moves[index].begin -= change }
     }
 
     private func end(_ move: LayerMove, isFinished: Bool) {

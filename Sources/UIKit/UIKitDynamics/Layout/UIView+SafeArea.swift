@@ -19,12 +19,14 @@ extension UIView {
             bottom: max(insets.bottom, own.bottom) + added.bottom, right: max(insets.right, own.right) + added.right)
     }
 
-    /// Notifies views whose safe area changed; their constraints to it are solved again.
+    /// Notifies views whose safe area changed; their constraints to it are solved again, and they are laid out, as bars are
+    /// by what the device covers.
     final func noticeSafeAreas() {
         let insets = safeAreaInsets
         if insets != layoutState.lastSafeArea {
             layoutState.lastSafeArea = insets
             invalidateSolution()
+            setNeedsLayout()
             safeAreaInsetsDidChange()
             controller?.viewSafeAreaInsetsDidChange()
         }

@@ -76,14 +76,8 @@ final class HostClock: @unchecked Sendable {
         for ticker in tickers.compactMap(\.ticker) where !ticker.pass(to: time) { stop(ticker) }
     }
 
-    /// Runs what is due within a time in seconds, tick by tick, and begins anew with the rest: the next host starts at 0.
-    func pass(_ seconds: TimeInterval, rate: Int = 60) {
-        guard seconds > 0, seconds < 3600 else { return }
-        let start = now
-        for tick in 1...max(1, Int((seconds * Double(rate)).rounded())) {
-            now = start + Double(tick) / Double(rate)
-            run()
-        }
+    /// Begins anew at 0 with what is not due yet.
+    func restart() {
         entries = entries.map {
             Entry(due: max(0, $0.due - now), number: $0.number, request: $0.request, work: $0.work)
         }

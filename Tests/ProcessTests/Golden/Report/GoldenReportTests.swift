@@ -134,6 +134,26 @@ import Testing
         }
     }
 
+    @Test func whatAReportNamesIsInItsDirectory() throws {
+        try withDirectory { directory in
+            let (seen, page) = (directory.appending(path: "seen"), directory.appending(path: "page"))
+            try GoldenReport([SampleRuns.drop]).write(to: seen.path)
+            // As failing tests name their images.
+            let list = seen.appending(path: "result.json")
+            let text = try String(contentsOf: list, encoding: .utf8)
+            try Data(text.replacing("images/jelly-drop/", with: "drop/").utf8).write(to: list)
+            try FileManager.default.moveItem(
+                at: seen.appending(path: "images/jelly-drop"), to: seen.appending(path: "drop"))
+            try GoldenReport(resultFile: list.path).write(to: page.path)
+            let junit = try String(contentsOf: page.appending(path: "junit.xml"), encoding: .utf8)
+            let named = junit.matches(of: /ATTACHMENT\|([^\]]+)/).map { String($0.1) }
+            #expect(!named.isEmpty && named.allSatisfy { $0.hasPrefix("images/jelly-drop/") }, "\(named)")
+            for name in named {
+                #expect(FileManager.default.fileExists(atPath: page.appending(path: name).path), "\(name)")
+            }
+        }
+    }
+
     @Test func imagesOfAnEarlierReportGoAndOtherFilesStay() throws {
         try withDirectory { directory in
             try GoldenReport([SampleRuns.drop]).write(to: directory.path)

@@ -81,6 +81,17 @@ package final class AnimatedPNGEncoder {
         append(bitmap, in: history.parts(since: image).map { PixelRectangle.bands(change + $0) } ?? whole)
     }
 
+    /// Appends the next image with a duration of its own, in milliseconds from 0 to 65 535.
+    ///
+    /// - Precondition: equal images are not merged.
+    package func append(_ bitmap: Bitmap, milliseconds: Int) -> [UInt8] {
+        precondition(!mergesEqualImages, "merged images have no durations of their own")
+        precondition((0...AnimationClock.longestDelay).contains(milliseconds), "\(milliseconds) ms is no duration")
+        let bytes = append(bitmap)
+        pending?.delay = (milliseconds, 1000)
+        return bytes
+    }
+
     /// Takes the next image, which may differ from the one before in some rectangles.
     private func append(_ bitmap: Bitmap, in parts: [PixelRectangle]) -> [UInt8] {
         precondition(bitmap.width == width && bitmap.height == height, "the image's size differs from the animation's")
@@ -173,7 +184,7 @@ package final class AnimatedPNGEncoder {
 
     private func write(_ frame: PendingFrame, ticks: Int, to chunks: inout PNGChunkWriter) {
         let control = AnimationFrame(
-            rectangle: frame.rectangle, delay: (ticks, clock.ticksPerSecond), blend: frame.blend)
+            rectangle: frame.rectangle, delay: frame.delay ?? (ticks, clock.ticksPerSecond), blend: frame.blend)
         numbering.append(control, to: &chunks)
         for part in parts(of: frame.data) { numbering.append(part, to: &chunks) }
     }
@@ -188,6 +199,8 @@ private struct PendingFrame {
     var blend: AnimationFrame.Blend
     /// The zlib stream of its filtered rows.
     var data: [UInt8]
+    /// Its own duration; that of the animation's rate when nil.
+    var delay: (ticks: Int, ticksPerSecond: Int)?
 }
 
 /// Where the last images of an animation differ, each from the one before it.

@@ -1,0 +1,22 @@
+public import Foundation
+
+// Core Foundation's names of Foundation's classes, which sources of image files use.
+
+public typealias CFArray = NSArray
+public typealias CFData = NSData
+public typealias CFDictionary = NSDictionary
+public typealias CFMutableData = NSMutableData
+public typealias CFString = NSString
+public typealias CFURL = NSURL
+
+// The types of image files.
+
+nonisolated(unsafe) public let kUTTypeImage: CFString = "public.image"
+nonisolated(unsafe) public let kUTTypePNG: CFString = "public.png"
+nonisolated(unsafe) public let kUTTypeJPEG: CFString = "public.jpeg"
+nonisolated(unsafe) public let kUTTypeGIF: CFString = "com.compuserve.gif"
+
+extension Data.WritingOptions {
+    /// The older name of `atomic`.
+    public static var atomicWrite: Data.WritingOptions { .atomic }
+}
