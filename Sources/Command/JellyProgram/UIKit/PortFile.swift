@@ -20,6 +20,14 @@ struct PortFile {
     var isResource: Bool { !isSwift && Self.extensions.contains(Self.fileExtension(of: path)) }
     /// What tests find beside them, as they read it by `#file`; nil for a source, or a file of the app.
     var fixture: (path: String, bytes: [UInt8])? { pathFromTests.map { ($0, original) } }
+    /// A JPEG file beside its PNG, for sources that read its data; nil for others and those of asset catalogs.
+    var photograph: (name: String, bytes: [UInt8])? {
+        let file = URL(filePath: path).lastPathComponent.precomposedStringWithCanonicalMapping
+        guard [.jpg, .jpeg].contains(PortImage(ofName: file)), !path.contains(".imageset/"), original != bytes else {
+            return nil
+        }
+        return (file, original)
+    }
 
     /// The extensions of files collected from a project's directory.
     private static let extensions: Set<String> = [

@@ -149,6 +149,7 @@ struct PortPackage {
             + presentation.files.map { ("Fixtures/" + $0.name, $0.bytes) }
             + sources.map { ("Sources/Controllers/" + $0.name, $0.bytes) }
             + resources.map { ("Sources/Controllers/Resources/" + $0.name, $0.bytes) }
+            + resources.compactMap(\.photograph).map { ("Sources/Controllers/Resources/" + $0.name, $0.bytes) }
             + (hasTests ? ofTests.map { (Self.testDirectory + $0.0, Array($0.1.utf8)) } : [])
             + tests.map { (Self.testDirectory + $0.name, $0.bytes) }
             + (hasTests ? fixtures.map { (Self.testDirectory + $0.path, $0.bytes) } : [])

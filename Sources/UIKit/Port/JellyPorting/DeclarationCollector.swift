@@ -7,6 +7,8 @@ final class DeclarationCollector: SyntaxVisitor {
     private(set) var optionalMethods: Set<String> = []
     /// The names of properties with closure types.
     private(set) var closures: Set<String> = []
+    /// The names of properties that may be any object.
+    private(set) var anyObjects: Set<String> = []
     /// Short string literals of the file, which may be selectors.
     private(set) var texts: Set<String> = []
     /// Whether Xcode's template of Core Data saves.
@@ -87,7 +89,16 @@ final class DeclarationCollector: SyntaxVisitor {
         for binding in node.bindings where binding.typeAnnotation?.description.contains("->") ?? false {
             binding.pattern.as(IdentifierPatternSyntax.self).map { _ = closures.insert($0.identifier.plainText) }
         }
+        for binding in node.bindings {
+            let type = binding.typeAnnotation?.type.trimmedDescription
+            if let type, ["AnyObject", "AnyObject?", "AnyObject!"].contains(type) {
+                binding.pattern.as(IdentifierPatternSyntax.self).map {
+                    _ = anyObjects.insert($0.identifier.plainText)
+                }
+            }
+        }
         guard functions == 0, let type = stack.last else { return .visitChildren }
+        if let property = OptionalAnswers.property(node) { types[type].optionalProperties.append(property) }
         let names = node.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText }
         add(node, named: names.first ?? "", labels: [], isOverride: node.modifiers.contains(.override))
         if node.attributes.exposesProperty, !node.modifiers.isStatic {

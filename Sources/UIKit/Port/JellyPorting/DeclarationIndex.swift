@@ -6,6 +6,9 @@ struct DeclarationIndex {
     /// The names of optional methods of UIKit's protocols that are not closure properties of the module.
     private(set) var optionalMembers: Set<String> = []
 
+    /// The names of the module's properties that may be any object.
+    var anyObjects: Set<String> = []
+
     /// Whether Xcode's template of Core Data saves.
     var savesByTemplate = false
     /// Short string literals of all files, which may be selectors.
@@ -40,12 +43,68 @@ struct DeclarationIndex {
         return found
     }
 
+    /// The module's protocol with an optional method of a name, if it is the only one.
+    func protocolOfOptional(_ name: String) -> String? {
+        let found = all.values.joined().filter { declaration in
+            declaration.kind == .protocolDeclaration
+                && declaration.methods.contains { $0.isOptional && $0.name == name }
+        }
+        return found.count == 1 ? found[0].name : nil
+    }
+
+    /// The optional methods with an answer that a class adopts by itself or by its superclasses, each with its protocol.
+    func answers(adoptedBy name: String) -> [(owner: String, method: Method)] {
+        var (names, seen): (Set<String>, Set<String>) = ([], [])
+        var current: String? = name
+        while let type = current, seen.insert(type).inserted {
+            names.formUnion(adopted(by: type))
+            current = self.type(type, file: 0)?.inherited.first
+        }
+        return names.sorted().flatMap { owner in
+            (all[owner] ?? []).filter { $0.kind == .protocolDeclaration }
+                .flatMap { $0.methods.filter { $0.isOptional && $0.answers } }.map { (owner, $0) }
+        }
+    }
+
+    /// The optional properties that a class adopts by itself or by its superclasses, each with its protocol.
+    func properties(adoptedBy name: String) -> [(owner: String, property: String)] {
+        var (names, seen): (Set<String>, Set<String>) = ([], [])
+        var current: String? = name
+        while let type = current, seen.insert(type).inserted {
+            names.formUnion(adopted(by: type))
+            current = self.type(type, file: 0)?.inherited.first
+        }
+        return names.sorted().flatMap { owner in
+            (all[owner] ?? []).flatMap { $0.optionalProperties.map { (owner, $0.name) } }
+        }
+    }
+
+    /// Whether a class or an extension of it has a method; not whether a superclass has.
+    func declares(_ reference: String, in name: String) -> Bool {
+        (all[name] ?? []).contains { declaration in
+            declaration.kind != .protocolDeclaration && declaration.methods.contains { $0.reference == reference }
+        }
+    }
+
+    /// Whether a superclass of a class within the module has a method.
+    func inherits(_ reference: String, by name: String) -> Bool {
+        var seen: Set<String> = [name]
+        var current = type(name, file: 0)?.inherited.first
+        while let type = current, seen.insert(type).inserted {
+            if declares(reference, in: type) { return true }
+            current = self.type(type, file: 0)?.inherited.first
+        }
+        return false
+    }
+
     /// Whether a protocol's method is optional.
     func isOptional(_ method: Method, in name: String) -> Bool {
         if OptionalRequirements.methods[name]?.contains(method.reference) == true { return true }
         return (all[name] ?? []).contains { declaration in
             declaration.kind == .protocolDeclaration
-                && declaration.methods.contains { $0.isOptional && $0.reference == method.reference }
+                && declaration.methods.contains {
+                    $0.isOptional && !$0.answers && $0.reference == method.reference
+                }
         }
     }
 
@@ -72,6 +131,24 @@ struct DeclarationIndex {
                 }
         }
         return overriding.contains { inherits($0.name, from: type) }
+    }
+
+    /// Whether a class is no view, controller or the like, but an object that a nib can make: its outermost superclass is
+    /// `NSObject`, and it has an initializer without arguments.
+    func isPlainObject(_ name: String) -> Bool {
+        var seen: Set<String> = []
+        var (current, hasInitializer) = (name, false)
+        while seen.insert(current).inserted, let type = all[current]?.first(where: { $0.kind == .classDeclaration }) {
+            let own = type.members.filter { $0.name == "init" }
+            if !hasInitializer, !own.isEmpty {
+                guard own.contains(where: \.labels.isEmpty) else { return false }
+                hasInitializer = true
+            }
+            guard let parent = type.inherited.first else { return false }
+            if parent == "NSObject" { return true }
+            current = parent
+        }
+        return false
     }
 
     /// The Objective-C name of a method that Objective-C would register, else nil. In Swift 1 to 3 all methods were

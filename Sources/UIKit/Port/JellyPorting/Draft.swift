@@ -30,11 +30,12 @@ struct Draft {
         let uncalled = UncalledMethods.sentences(types, file, index)
         var end = defaults.joined(separator: "\n")
         if !end.isEmpty { end += "\n" }
+        end += OptionalAnswers.text(of: types, index)
         let table = TableText.of(types, file, index)
         end += table?.text ?? ""
         let page = tree.flatMap { TopLevelText.of($0, file, &edits) }
         end += page?.text ?? ""
-        let isNeeded = (!edits.all.isEmpty || !end.isEmpty) && (usesNames || table != nil)
+        let isNeeded = (!edits.all.isEmpty || !end.isEmpty) && (usesNames || table != nil) || usesGraphics
         if isNeeded || !imports.isSubset(of: Self.plainModules), let place = importPlace {
             edits.insert("import UIKitDynamics; ", at: place)
         }
@@ -55,6 +56,14 @@ struct Draft {
         "Swift",
         "SwiftUI", "Synchronization", "Testing", "os", "simd",
     ]
+
+    /// Whether the file uses what Foundation brings of Core Foundation and Core Graphics on Apple's systems.
+    private var usesGraphics: Bool {
+        guard imports.contains("Foundation") else { return false }
+        return String(decoding: file.bytes, as: UTF8.self).contains(
+            /\b(?:C[FG](?!(?:Float|Point|Rect|Size)\b)[A-Z]\w+|CACurrentMediaTime|HUGE|NSMapTable|NSKeyValueObservation|RunLoopMode)\b/
+        )
+    }
 
     /// The modules that the file imports.
     private var imports: Set<String> {

@@ -12,6 +12,11 @@ final class EditCollector: SyntaxVisitor {
     private let index: DeclarationIndex
     /// The enclosing types.
     private var types: [String] = []
+    private var publicProtocols: Set<String> = []
+    /// Whether the enclosing method is the outermost `awakeFromNib` of a plain object.
+    private var isAwakening = false
+    /// The parameters of the enclosing functions that may be any object.
+    private var anyParameters: [Set<String>] = []
 
     /// The attributes that require Objective-C.
     private static let stripped: Set<String> = [
@@ -69,6 +74,7 @@ final class EditCollector: SyntaxVisitor {
 
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
         types.append(node.name.plainText)
+        if node.modifiers.contains(.public) { publicProtocols.insert(node.name.plainText) }
         // Objective-C protocols are class protocols.
         if node.attributes.has("objc") {
             let inherited = node.inheritanceClause?.inheritedTypes
@@ -100,20 +106,41 @@ final class EditCollector: SyntaxVisitor {
     }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        anyParameters.append(AnyMembers.parameters(of: node).union(anyParameters.last ?? []))
+        close(node.modifiers)
         if types.count == 1, CoreDataTemplate.holds(DeclSyntax(node)) { return .skipChildren }
         if ActorIsolation.losesIsolation(node) { edits.insert("@MainActor ", at: node.textRange.lowerBound) }
         // The compiler requires one argument without Objective-C; UIKit's actions have zero to two.
         if node.signature.parameterClause.labels.count != 1 { blank("IBAction", of: node.attributes) }
+        if node.name.text == "awakeFromNib", let type = types.last, index.isPlainObject(type),
+            !index.inherits("awakeFromNib", by: type)
+        {
+            // `NSObject` has no such method here.
+            isAwakening = true
+            for modifier in node.modifiers where modifier.name.tokenKind == .keyword(.override) {
+                edits.blank(modifier.textRange, in: bytes)
+            }
+        }
         guard node.modifiers.contains(.optional), let type = types.last else { return .visitChildren }
+        if OptionalAnswers.isOne(node) {
+            edits.blank(node.textRange, in: bytes)
+            return .skipChildren
+        }
         blankOptional(node.modifiers)
         let result = node.signature.returnClause?.type.trimmedDescription
         let isEmpty = result == nil || result == "Void" || result == "()"
         let isOptional = result.map { $0.hasSuffix("?") || $0.hasSuffix("!") } ?? false
         if isEmpty || isOptional {
             let head = "\(node.funcKeyword.text) \(node.name.text)\(node.signature.trimmedDescription)"
-            defaults.append("extension \(type) { \(head) { \(isEmpty ? "" : "nil") } }")
+            let access = publicProtocols.contains(type) ? "public " : ""
+            defaults.append("extension \(type) { \(access)\(head) { \(isEmpty ? "" : "nil") } }")
         }
         return .visitChildren
+    }
+
+    override func visitPost(_ node: FunctionDeclSyntax) {
+        anyParameters.removeLast()
+        if node.name.text == "awakeFromNib" { isAwakening = false }
     }
 
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -125,12 +152,34 @@ final class EditCollector: SyntaxVisitor {
         return .visitChildren
     }
 
+    /// What is static cannot be open any more, as it could in Swift 3.
+    private func close(_ modifiers: DeclModifierListSyntax) {
+        guard modifiers.contains(.static), let open = modifiers.first(where: { $0.name.tokenKind == .keyword(.open) })
+        else { return }
+        edits.replace(open.textRange, with: "public", in: bytes)
+    }
+
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-        if node.modifiers.contains(.optional) { blankOptional(node.modifiers) }
+        close(node.modifiers)
+        if node.modifiers.contains(.optional) {
+            if OptionalAnswers.property(node) != nil {
+                edits.blank(node.textRange, in: bytes)
+                return .skipChildren
+            }
+            blankOptional(node.modifiers)
+        }
+        if node.attributes.exposesProperty, node.attributes.isUnavailable {
+            // Storyboards set what is unavailable to code.
+            blank("available", of: node.attributes)
+        }
         return .visitChildren
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        if isAwakening, node.calledExpression.trimmedDescription == "super.awakeFromNib" {
+            edits.blank(node.textRange, in: bytes)
+            return .skipChildren
+        }
         // Foundation's CGFloat on Linux declares an `abs`, which hides Swift's in extensions.
         if let name = node.calledExpression.as(DeclReferenceExprSyntax.self), name.baseName.plainText == "abs",
             types.last == "CGFloat"
@@ -149,7 +198,14 @@ final class EditCollector: SyntaxVisitor {
     }
 
     /// `Darwin.round(x)`: Foundation has the C library's functions on both systems.
+    /// Members of what may be any object are looked up by name: `sender.center` is `(sender as! UIView).center`.
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        if let cast = AnyMembers.cast(node, anyParameters.last ?? []) {
+            // Structures have no objects here.
+            let isValue = cast.type == "NSValue"
+            edits.insert(isValue ? "NSValue.boxing(" : "(", at: cast.range.lowerBound)
+            edits.insert(isValue ? ")" : " as! \(cast.type))", at: cast.range.upperBound)
+        }
         if let base = node.base?.as(DeclReferenceExprSyntax.self)?.baseName, base.text == "Darwin" {
             edits.replace(base.textRange, with: "Foundation", in: bytes)
         }
@@ -157,7 +213,11 @@ final class EditCollector: SyntaxVisitor {
     }
 
     override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
-        if isOptionalMember(node.expression, of: node) { edits.blank(node.questionMark.textRange, in: bytes) }
+        guard isOptionalMember(node.expression, of: node) else { return .visitChildren }
+        edits.blank(node.questionMark.textRange, in: bytes)
+        if let cast = OptionalAnswers.cast(node.expression, index) {
+            edits.replace(cast.range, with: cast.text, in: bytes)
+        }
         return .visitChildren
     }
 

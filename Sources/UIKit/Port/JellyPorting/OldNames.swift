@@ -82,6 +82,7 @@ enum OldNames {
         "mainScreen": "main", "currentDevice": "current", "sharedApplication": "shared", "defaultCenter": "default",
         "standardUserDefaults": "standard", "defaultManager": "default", "mainBundle": "main", "mainRunLoop": "main",
         "currentRunLoop": "current", "mainQueue": "main", "currentQueue": "current", "processInfo": "processInfo",
+        "currentLocale": "current", "currentCalendar": "current",
         "darkTextColor": "darkText", "lightTextColor": "lightText",
         "groupTableViewBackgroundColor": "groupTableViewBackground",
     ]
@@ -113,7 +114,9 @@ enum OldNames {
         "NSDate": "Date", "NSData": "Data", "NSBundle": "Bundle", "NSUserDefaults": "UserDefaults",
         "NSFileManager": "FileManager", "NSOperationQueue": "OperationQueue", "NSThread": "Thread",
         "NSProcessInfo": "ProcessInfo", "NSRunLoop": "RunLoop", "NSNotificationCenter": "NotificationCenter",
-        "NSBlockOperation": "BlockOperation", "NSOperation": "Operation", "println": "print",
+        "NSBlockOperation": "BlockOperation", "NSOperation": "Operation",
+        "NSDateFormatter": "DateFormatter", "NSLocale": "Locale", "NSCalendar": "Calendar",
+        "NSNumberFormatter": "NumberFormatter", "println": "print",
         "UITransitionContextFromViewControllerKey": "UITransitionContextViewControllerKey.from",
         "UITransitionContextToViewControllerKey": "UITransitionContextViewControllerKey.to",
         "UITransitionContextFromViewKey": "UITransitionContextViewKey.from",

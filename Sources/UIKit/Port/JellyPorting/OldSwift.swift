@@ -20,6 +20,8 @@ enum OldSwift {
 struct OldModule {
     private(set) var members: Set<String> = []
     private(set) var functions: Set<String> = []
+    /// The functions with their labels.
+    private(set) var references: Set<String> = []
     /// Whether the module was written before `as!`, when `as` was a forced cast.
     private(set) var castsByAs = true
     private var isMarked = false
@@ -34,6 +36,7 @@ struct OldModule {
         reader.walk(tree)
         members.formUnion(reader.members)
         functions.formUnion(reader.functions)
+        references.formUnion(reader.references)
         castsByAs = castsByAs && !reader.hasForcedCasts
         isMarked = isMarked || reader.isMarked
         isModern = isModern || reader.isModern
@@ -42,6 +45,7 @@ struct OldModule {
     private final class Reader: SyntaxVisitor {
         var members: Set<String> = []
         var functions: Set<String> = []
+        var references: Set<String> = []
         var hasForcedCasts = false
         var isMarked = false
         var isModern = false
@@ -50,6 +54,7 @@ struct OldModule {
             let reference = OldNames.reference(of: node)
             if !node.modifiers.contains(.override), OldNames.method(reference) == nil {
                 functions.insert(node.name.plainText)
+                references.insert(reference)
             }
             if OldNames.marks.contains(node.name.plainText),
                 let first = node.signature.parameterClause.parameters.first, first.firstName.plainText != "using"
@@ -169,8 +174,9 @@ final class OldSwiftCollector: SyntaxVisitor {
         let labels = node.arguments.map { $0.label?.plainText ?? "_" }
         let isType = member == nil && text.first?.isUppercase == true
         let base = isType ? OldNames.types[text] ?? text : text
-        guard isType || !module.functions.contains(text),
-            let method = OldNames.method(base, labels, hasClosure: node.trailingClosure != nil)
+        guard let method = OldNames.method(base, labels, hasClosure: node.trailingClosure != nil),
+            isType || !module.functions.contains(text)
+                || labels.count > 1 && !module.references.contains(method.reference)
         else { return .visitChildren }
         if method.name != base { replace(name, with: method.name) }
         if let options = node.arguments.first(where: { $0.label?.text == "options" }),

@@ -83,6 +83,18 @@ enum OptionalRequirements {
             "textViewDidEndEditing(_:)", "textView(_:shouldChangeTextIn:replacementText:)", "textViewDidChange(_:)",
             "textViewDidChangeSelection(_:)",
         ],
+        "UIPickerViewDelegate": [
+            "pickerView(_:widthForComponent:)", "pickerView(_:rowHeightForComponent:)",
+            "pickerView(_:titleForRow:forComponent:)", "pickerView(_:attributedTitleForRow:forComponent:)",
+            "pickerView(_:viewForRow:forComponent:reusing:)", "pickerView(_:didSelectRow:inComponent:)",
+        ],
+        "UISearchBarDelegate": [
+            "searchBarShouldBeginEditing(_:)", "searchBarTextDidBeginEditing(_:)", "searchBarShouldEndEditing(_:)",
+            "searchBarTextDidEndEditing(_:)", "searchBar(_:textDidChange:)",
+            "searchBar(_:shouldChangeTextIn:replacementText:)", "searchBarSearchButtonClicked(_:)",
+            "searchBarCancelButtonClicked(_:)", "searchBarBookmarkButtonClicked(_:)",
+            "searchBar(_:selectedScopeButtonIndexDidChange:)",
+        ],
         "UICollisionBehaviorDelegate": [
             "collisionBehavior(_:beganContactFor:with:at:)", "collisionBehavior(_:endedContactFor:with:)",
             "collisionBehavior(_:beganContactFor:withBoundaryIdentifier:at:)",
@@ -133,6 +145,7 @@ enum OptionalRequirements {
         "tableView(_:willSelectRowAt:)": "$1",
         "adaptivePresentationStyle(for:)": ".automatic",
         "adaptivePresentationStyle(for:traitCollection:)": ".automatic",
+        "pickerView(_:widthForComponent:)": "0", "pickerView(_:rowHeightForComponent:)": "0",
         "presentationCount(for:)": "0", "presentationIndex(for:)": "0",
         "splitViewController(_:collapseSecondary:onto:)": "false",
         "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)": "false",

@@ -9,7 +9,8 @@ enum Passes {
         "UITableViewCell", "UICollectionViewCell", "UICollectionReusableView", "UITableViewHeaderFooterView",
         "extension CGFloat", "import UIKit.", "import CoreGraphics.", "import QuartzCore.", "import os.", "Delegate",
         "DataSource", "iOS", "Bundle", "(animated: Bool)", "drawRect(", "touchesBegan(touches", "Darwin",
-        "import XCTest", "@MainActor", "ProcessInfo()",
+        "import XCTest", "@MainActor", "ProcessInfo()", "AnyObject", "open static", "CF", "CG", "HUGE", "NSMapTable",
+        "NSKeyValueObservation", "RunLoopMode",
     ].map { Data($0.utf8) }
     private static let extensionWord = Data("extension".utf8)
     private static let overrideWord = Data("override".utf8)
@@ -57,7 +58,9 @@ enum OptionalMembers {
         "dynamicAnimatorDidPause", "dynamicAnimatorWillResume", "gestureRecognizer", "gestureRecognizerShouldBegin",
         "textField", "textFieldShouldBeginEditing", "textFieldDidBeginEditing", "textFieldShouldEndEditing",
         "textFieldDidEndEditing", "textFieldShouldReturn", "textFieldShouldClear", "navigationController",
-        "tabBarController", "animationDidStart", "animationDidStop",
+        "tabBarController", "animationDidStart", "animationDidStop", "pickerView", "searchBar",
+        "searchBarShouldBeginEditing", "searchBarTextDidBeginEditing", "searchBarTextDidEndEditing",
+        "searchBarSearchButtonClicked", "searchBarCancelButtonClicked",
     ]
 
     /// Whether one of them is called with Objective-C's `?(` or `!(` after its name.

@@ -30,7 +30,7 @@ package struct SourceModule: Sendable {
         }
         var types: [TypeDeclaration] = []
         var (optionalMethods, closures): (Set<String>, Set<String>) = ([], [])
-        var texts: Set<String> = []
+        var (texts, anyObjects): (Set<String>, Set<String>) = ([], [])
         var savesByTemplate = false
         for (number, tree) in trees.enumerated() {
             guard let tree else { continue }
@@ -40,10 +40,11 @@ package struct SourceModule: Sendable {
             optionalMethods.formUnion(collector.optionalMethods)
             closures.formUnion(collector.closures)
             texts.formUnion(collector.texts)
+            anyObjects.formUnion(collector.anyObjects)
             savesByTemplate = savesByTemplate || collector.savesByTemplate
         }
         var index = DeclarationIndex(types, optionalMethods: optionalMethods, closures: closures, texts: texts)
-        index.savesByTemplate = savesByTemplate
+        (index.savesByTemplate, index.anyObjects) = (savesByTemplate, anyObjects)
         let shared = index
         var drafts = zip(files, trees).enumerated().map { number, file in
             Draft(file.0, number: number, tree: file.1, index: shared)

@@ -23,6 +23,7 @@ enum TableText {
         else { return false }
         // Members of an extension of an unknown type count only if marked, since the type may be a struct.
         let isClass = type.kind == .classDeclaration || index.type(type.name, file: type.file) != nil
+        if type.kind == .classDeclaration, index.isPlainObject(type.name) { return true }
         return type.explicitName != nil || !type.properties.isEmpty
             || type.methods.contains { (isClass || $0.isExposed) && index.registeredName(of: $0) != nil }
     }
@@ -34,9 +35,15 @@ enum TableText {
         text += "        var members = ObjectiveCClass(\(path).self, named: "
         text += names.map(Literal.of).joined(separator: ", ") + ")\n"
         var known: Set<String> = []
+        let isPlain = index.isPlainObject(type.name)
+        if type.kind == .classDeclaration, isPlain { text += "        members.make = { \(path)() }\n" }
         for method in type.methods {
-            guard let name = index.registeredName(of: method), known.insert(name).inserted else { continue }
-            let isOverloaded = method.labels.isEmpty && index.methods(method.name, of: type.name).count > 1
+            let awakens = method.name == "awakeFromNib" && method.labels.isEmpty && isPlain
+            guard let name = awakens ? method.name : index.registeredName(of: method), known.insert(name).inserted
+            else { continue }
+            let same = index.methods(method.name, of: type.name)
+            let isOverloaded =
+                method.labels.isEmpty ? same.count > 1 : same.count { $0.reference == method.reference } > 1
             let registry = isOverloaded ? " as \(method.registry(of: path))" : ""
             let selector = "Selector(\(path).\(method.escaped)\(registry), named: \(Literal.of(name)))"
             text += conditioned("        members.add(\(selector))\n", method.conditions.without(type.conditions))
@@ -47,7 +54,9 @@ enum TableText {
             let typed = value.replacing("\\.", with: "\\\(path).")
             text += conditioned("        members.add(\(typed))\n", property.conditions.without(type.conditions))
         }
-        if known.isEmpty && type.properties.isEmpty { text = text.replacing("var members", with: "let members") }
+        if known.isEmpty, type.properties.isEmpty, !(type.kind == .classDeclaration && isPlain) {
+            text = text.replacing("var members", with: "let members")
+        }
         return text + "        return members\n    }\n"
     }
 

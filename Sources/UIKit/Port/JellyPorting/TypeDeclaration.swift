@@ -26,6 +26,8 @@ struct TypeDeclaration {
     let conditions: [String]
     var methods: [Method] = []
     var properties: [Property] = []
+    /// The optional properties of a protocol.
+    var optionalProperties: [(name: String, type: String)] = []
     /// The members of an extension, each with the range of its text.
     var members: [Member] = []
 
@@ -75,6 +77,8 @@ struct Method {
     let types: [String]
 
     var returnsNothing: Bool { result == nil || result == "Void" || result == "()" }
+    /// Whether it returns a value that has no nil, so that an optional method has no default of its own.
+    var answers: Bool { !returnsNothing && !returnsOptional }
     var returnsOptional: Bool { result.map { $0.hasSuffix("?") || $0.hasSuffix("!") } ?? false }
 
     /// The Objective-C name.
@@ -88,8 +92,10 @@ struct Method {
         labels.isEmpty ? name : "\(name)(\(labels.map { ($0 ?? "_") + ":" }.joined()))"
     }
 
-    /// The function type that selects a method without arguments among overloads.
-    func registry(of type: String) -> String { "(\(type)) -> () -> \(result ?? "Void")" }
+    /// The function type that selects a method among overloads.
+    func registry(of type: String) -> String {
+        "(\(type)) -> (\(types.joined(separator: ", "))) -> \(result ?? "Void")"
+    }
 }
 
 extension Method {

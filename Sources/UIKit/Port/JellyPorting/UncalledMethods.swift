@@ -21,6 +21,11 @@ enum UncalledMethods {
             "collectionView(_:contextMenuConfigurationForItemAt:point:)",
             "collectionView(_:targetContentOffsetForProposedContentOffset:)",
         ],
+        "UISearchBarDelegate": [
+            "searchBarShouldEndEditing(_:)", "searchBar(_:textDidChange:)",
+            "searchBar(_:shouldChangeTextIn:replacementText:)", "searchBarSearchButtonClicked(_:)",
+            "searchBarBookmarkButtonClicked(_:)", "searchBar(_:selectedScopeButtonIndexDidChange:)",
+        ],
         "UIScrollViewDelegate": [
             "scrollViewWillBeginZooming(_:with:)", "scrollViewDidEndZooming(_:with:atScale:)", "viewForZooming(in:)",
             "scrollViewDidZoom(_:)",

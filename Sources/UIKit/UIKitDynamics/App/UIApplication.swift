@@ -65,6 +65,12 @@ open class UIApplication: UIResponder {
     open var isStatusBarHidden = true
     /// The style of the status bar; stored.
     open var statusBarStyle = UIStatusBarStyle.default
+    /// Sets the style of the status bar; stored.
+    open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
+        self.statusBarStyle = statusBarStyle
+    }
+    /// Sets whether the status bar is hidden; stored.
+    open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) { isStatusBarHidden = hidden }
 
     let dispatcher = TouchDispatcher()
     private(set) lazy var scene = UIWindowScene(application: self)

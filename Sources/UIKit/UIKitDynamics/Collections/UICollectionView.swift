@@ -99,6 +99,9 @@ open class UICollectionView: UIScrollView {
         dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
     }
 
+    /// Whether cells are made before they are seen; stored, as none is.
+    open var isPrefetchingEnabled = true
+
     /// Registers the class of cells for a reuse identifier.
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         classes[identifier] = cellClass as? UICollectionViewCell.Type
@@ -312,7 +315,7 @@ open class UICollectionView: UIScrollView {
     }
 
     func show(_ cell: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
-        cell.transform = attributes.transform
+        cell.layer.transform = attributes.transform3D
         if cell.bounds.size != attributes.size { cell.bounds = CGRect(origin: .zero, size: attributes.size) }
         cell.center = attributes.center
         cell.alpha = attributes.alpha

@@ -25,6 +25,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     /// Whether navigation animates from this layout to the next one's; stored, without effect.
     @Inert("UICollectionViewController.useLayoutToLayoutNavigationTransitions")
     open var useLayoutToLayoutNavigationTransitions = false
+    /// Whether a long press moves items; stored, without effect.
+    @Inert("UICollectionViewController.installsStandardGestureForInteractiveMovement")
+    open var installsStandardGestureForInteractiveMovement = true
     /// Whether items are deselected when the view appears; stored, without effect.
     @Inert("UICollectionViewController.clearsSelectionOnViewWillAppear")
     open var clearsSelectionOnViewWillAppear = true
@@ -47,6 +50,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
+    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
+    open func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {}
     open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 }

@@ -141,7 +141,12 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
     /// The size, in points.
     open var size = CGSize.zero
     /// The transform about the center.
-    open var transform = CGAffineTransform.identity
+    open var transform: CGAffineTransform {
+        get { transform3D.affine }
+        set { transform3D = CATransform3D(newValue) }
+    }
+    /// The transform about the center, in space.
+    open var transform3D = CATransform3D.identity
     /// The opacity, from 0 to 1.
     open var alpha: CGFloat = 1
     /// The z-order; greater values are in front.
@@ -190,7 +195,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
         let other = UICollectionViewLayoutAttributes(forCellWith: indexPath)
         other.representedElementCategory = representedElementCategory
         other.representedElementKind = representedElementKind
-        (other.center, other.size, other.transform) = (center, size, transform)
+        (other.center, other.size, other.transform3D) = (center, size, transform3D)
         (other.alpha, other.zIndex, other.isHidden) = (alpha, zIndex, isHidden)
         return other
     }

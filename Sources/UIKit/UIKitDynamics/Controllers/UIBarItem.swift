@@ -13,7 +13,12 @@ open class UIBarItem: NSObject {
     open var tag = 0
     /// A name for UI tests.
     open var accessibilityIdentifier: String?
+    /// The insets of the image, in points; stored, without effect.
+    @Inert("UIBarItem.imageInsets")
+    open var imageInsets = UIEdgeInsets.zero
     var onChange: () -> Void = {}
+    /// Called after a storyboard or nib has made the item.
+    open func awakeFromNib() {}
 
     /// Creates an empty item.
     public override init() { super.init() }
@@ -101,12 +106,53 @@ open class UIBarButtonItem: UIBarItem {
             title: symbol == nil ? systemItem.title : nil, style: systemItem == .done ? .done : .plain, target: target,
             action: action)
         image = symbol
+        (isFlexible, isSpace) = (systemItem == .flexibleSpace, [.flexibleSpace, .fixedSpace].contains(systemItem))
+    }
+
+    /// Whether the item is room between others in a toolbar, and takes all that is left.
+    final var (isFlexible, isSpace) = (false, false)
+
+    /// Room that takes all that is left between items of a toolbar.
+    public class func flexibleSpace() -> UIBarButtonItem {
+        UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
+    }
+
+    /// Room of a width, in points, between items of a toolbar.
+    public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+        let item = UIBarButtonItem(barButtonSystemItem: .fixedSpace, target: nil, action: nil)
+        item.width = width
+        return item
     }
 
     /// Creates a standard item with an action.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
         self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
         self.primaryAction = primaryAction
+    }
+
+    /// Creates an item with a title, an image and an action, or a menu.
+    public convenience init(
+        title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+    ) {
+        self.init(title: title ?? primaryAction?.title, style: .plain, target: nil, action: nil)
+        self.image = image ?? primaryAction?.image
+        (self.primaryAction, self.menu) = (primaryAction, menu)
+    }
+
+    /// Creates an item with an image and a menu.
+    public convenience init(image: UIImage?, menu: UIMenu?) { self.init(title: nil, image: image, menu: menu) }
+
+    /// The menu shown on a tap, unless there is an action.
+    open var menu: UIMenu? { didSet { onChange() } }
+
+    /// The attributes of titles by state; the font and colour of the normal state count.
+    private var titleAttributes: [NSAttributedString.Key: Any] = [:]
+
+    /// Sets the attributes of the title in a state, of which the normal one counts.
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        guard state == .normal else { return ignore("UIBarButtonItem.setTitleTextAttributes for other states") }
+        titleAttributes = attributes ?? [:]
+        onChange()
     }
 
     /// Creates an item with a custom view.
@@ -130,11 +176,14 @@ open class UIBarButtonItem: UIBarItem {
         button.setTitle(title, for: .normal)
         button.setImage(image, for: .normal)
         button.titleLabel?.font = .systemFont(ofSize: 17, weight: style == .done ? .semibold : .regular)
-        if let tintColor {
-            button.setTitleColor(tintColor, for: .normal)
-            button.tintColor = tintColor
+        if let font = titleAttributes[.font] as? UIFont { button.titleLabel?.font = font }
+        if let color = titleAttributes[.foregroundColor] as? UIColor ?? tintColor {
+            button.setTitleColor(color, for: .normal)
+            button.tintColor = color
         }
         button.isEnabled = isEnabled
+        button.menu = menu
+        button.showsMenuAsPrimaryAction = menu != nil && action == nil && primaryAction == nil
         button.addAction(
             UIAction { [weak self] _ in
                 guard let self else { return }
@@ -150,6 +199,22 @@ open class UIBarButtonItem: UIBarItem {
 open class UITabBarItem: UIBarItem {
     /// The image when selected.
     open var selectedImage: UIImage?
+    /// How far the title is moved, in points.
+    open var titlePositionAdjustment = UIOffset.zero { didSet { onChange() } }
+    /// The attributes of titles by state; font and colour of the normal and the selected one count.
+    final var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+
+    /// Sets the attributes of the title in a state: the normal or the selected one.
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        titleAttributes[state.rawValue] = attributes ?? [:]
+        onChange()
+    }
+
+    /// The attributes of the title in a state.
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        titleAttributes[state.rawValue]
+    }
+
     /// The text of the badge.
     open var badgeValue: String? { didSet { onChange() } }
     /// The colour of the badge; nil for red.

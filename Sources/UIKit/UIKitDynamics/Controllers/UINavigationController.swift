@@ -27,9 +27,12 @@ open class UINavigationController: UIViewController {
     }
     /// The number of times that the bar is sliding in or out.
     private var slides = 0
-    /// Whether the toolbar is hidden; stored, without effect.
-    @Inert("UINavigationController.isToolbarHidden")
-    open var isToolbarHidden = true
+    /// The bar at the bottom with the top controller's ``UIViewController/toolbarItems``.
+    public final let toolbar: UIToolbar! = UIToolbar(frame: .zero)
+    /// Whether the toolbar is hidden; default: yes.
+    open var isToolbarHidden = true { didSet { if isToolbarHidden != oldValue { layOut() } } }
+    /// The duration in which UIKit's bars appear and disappear, in seconds.
+    public nonisolated static let hideShowBarDuration: CGFloat = 0.2
     /// Whether swipes hide the bar; stored, without effect.
     @Inert("UINavigationController.hidesBarsOnSwipe")
     open var hidesBarsOnSwipe = false
@@ -111,7 +114,7 @@ open class UINavigationController: UIViewController {
     }
 
     /// The time in which the bar slides in or out, in seconds, as measured on devices.
-    public static let hideShowBarDuration: CGFloat = 0.33
+    private static let slideDuration: TimeInterval = 0.33
 
     /// Sets whether the bar is hidden; animated, it slides in or out at the top, and the content follows.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
@@ -124,7 +127,7 @@ open class UINavigationController: UIViewController {
         slides += 1
         navigationBar.isHidden = false
         view.layoutIfNeeded()
-        UIView.animate(withDuration: TimeInterval(Self.hideShowBarDuration)) {
+        UIView.animate(withDuration: Self.slideDuration) {
             self.isNavigationBarHidden = hidden
             self.view.layoutIfNeeded()
         } completion: { [weak self] _ in
@@ -134,9 +137,14 @@ open class UINavigationController: UIViewController {
         }
     }
 
+    /// Sets whether the toolbar is hidden, without animation.
+    open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
+
     open override func loadView() {
         super.loadView()
         view.addSubview(navigationBar)
+        toolbar.isHidden = true
+        view.addSubview(toolbar)
     }
 
     open override func viewDidLoad() {
@@ -282,8 +290,10 @@ open class UINavigationController: UIViewController {
         let covered = isNavigationBarHidden ? 0 : min(navigationBar.bounds.height, fullHeight)
         let free = UIEdgeInsets(top: isUnderBar ? 0 : covered, left: 0, bottom: 0, right: 0)
         shown.viewIfLoaded?.frame = bounds.inset(by: free)
-        shown.viewIfLoaded?.cover(top: isUnderBar ? covered : 0)
+        shown.viewIfLoaded?.cover(top: isUnderBar ? covered : 0, bottom: layOutToolbar(for: shown))
     }
+
+    func toolbarItemsChanged(of controller: UIViewController) { if controller === topViewController { layOut() } }
 
     /// The bar's height with all of a large title, in points.
     private var fullHeight: CGFloat {
@@ -321,6 +331,17 @@ open class UINavigationController: UIViewController {
         if navigationBar.frame != frame { navigationBar.frame = frame }
     }
 
+    /// Places the toolbar, and returns the height that it covers, in points.
+    private func layOutToolbar(for shown: UIViewController) -> CGFloat {
+        toolbar.isHidden = isToolbarHidden
+        guard !isToolbarHidden else { return 0 }
+        let height = 44 + view.safeAreaInsets.bottom
+        toolbar.frame = CGRect(
+            x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+        if toolbar.items ?? [] != shown.toolbarItems ?? [] { toolbar.items = shown.toolbarItems }
+        return height
+    }
+
     /// Follows a scroll view's content, with which a large title shrinks.
     private func watch(_ content: UIScrollView?) {
         guard content !== scrolled || content?.largeTitleRoom == nil else { return }
@@ -342,7 +363,7 @@ open class UINavigationController: UIViewController {
 
     private func shownViewCover(_ height: CGFloat) {
         guard let shown = topViewController, shown.edgesForExtendedLayout.contains(.top) else { return }
-        shown.viewIfLoaded?.cover(top: height)
+        shown.viewIfLoaded?.cover(top: height, bottom: isToolbarHidden ? 0 : toolbar.bounds.height)
     }
 
     private func contentScrolled() {
@@ -357,12 +378,17 @@ extension UIViewController {
     public var navigationController: UINavigationController? { ancestor(of: UINavigationController.self) }
     /// The navigation bar's item of the controller.
     public var navigationItem: UINavigationItem { relations.navigationItem }
-    /// The items of the toolbar; stored, without effect.
+    /// The items of the navigation controller's toolbar.
     public var toolbarItems: [UIBarButtonItem]? {
         get { relations.toolbarItems }
         set {
-            if newValue?.isEmpty == false { ignore("UIViewController.toolbarItems") }
             relations.toolbarItems = newValue
+            navigationController?.toolbarItemsChanged(of: self)
         }
+    }
+
+    /// Sets the items of the navigation controller's toolbar, without animation.
+    public func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+        self.toolbarItems = toolbarItems
     }
 }

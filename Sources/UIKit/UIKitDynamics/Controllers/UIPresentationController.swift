@@ -6,6 +6,12 @@ public import Foundation
 /// adds its own views to the container, such as a dimming view.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject {
+    /// How it presents in a compact width, for subclasses; never asked here.
+    open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
+    /// The size of a child in a container of a size, in points: all of it.
+    open func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize { parentSize }
     /// The presented controller.
     public final let presentedViewController: UIViewController
     /// The controller over which it is shown.

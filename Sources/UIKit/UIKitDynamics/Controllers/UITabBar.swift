@@ -56,6 +56,10 @@ open class UITabBar: UIView {
             button.setImage(item.image, for: .normal)
             button.titleLabel?.font = .systemFont(ofSize: 10)
             button.setTitleColor(index == selected ? tintColor : unselectedItemTintColor ?? .gray, for: .normal)
+            let attributes = item.titleTextAttributes(for: index == selected ? .selected : .normal)
+            if let font = attributes?[.font] as? UIFont { button.titleLabel?.font = font }
+            if let color = attributes?[.foregroundColor] as? UIColor { button.setTitleColor(color, for: .normal) }
+            button.titleOffset = item.titlePositionAdjustment
             if index == selected, let image = item.selectedImage { button.setImage(image, for: .normal) }
             button.tintColor = index == selected ? tintColor : unselectedItemTintColor ?? .gray
             item.onChange = { [weak self] in self?.show(items, selected: selected) }
@@ -112,6 +116,9 @@ extension UITabBarItem {
 
 /// A tab's button: an image over a title.
 final class TabBarButton: UIButton {
+    /// How far the title is moved, in points.
+    var titleOffset = UIOffset.zero
+
     override func layoutSubviews() {
         super.layoutSubviews()
         guard let size = currentImage?.size else { return }
@@ -119,6 +126,7 @@ final class TabBarButton: UIButton {
         imageView?.frame = CGRect(
             x: bounds.midX - side * size.width / size.height / 2, y: 5,
             width: side * size.width / size.height, height: side)
-        titleLabel?.frame = CGRect(x: 0, y: 33, width: bounds.width, height: 14)
+        titleLabel?.frame = CGRect(
+            x: titleOffset.horizontal, y: 33 + titleOffset.vertical, width: bounds.width, height: 14)
     }
 }

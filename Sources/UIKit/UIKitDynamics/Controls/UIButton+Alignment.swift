@@ -45,3 +45,23 @@ extension UIButton {
         contentVerticalAlignment = element["contentVerticalAlignment"].flatMap { heights[$0] } ?? .center
     }
 }
+
+extension UIButton {
+    /// Lets a touch or a long press show the menu.
+    final func menuChanged() {
+        let opener = UIAction(identifier: UIAction.Identifier("menu")) { [weak self] _ in self?.showMenu() }
+        removeAction(opener, for: .touchDown)
+        menuPress.map(removeGestureRecognizer)
+        menuPress = nil
+        guard menu != nil else { return }
+        guard !showsMenuAsPrimaryAction else { return addAction(opener, for: .touchDown) }
+        let press = UILongPressGestureRecognizer(target: nil, action: nil)
+        press.addHandler { [weak self] press in if press.state == .began { self?.showMenu() } }
+        addGestureRecognizer(press)
+        menuPress = press
+    }
+
+    private func showMenu() {
+        if let menu { MenuView.show(menu, from: self) }
+    }
+}

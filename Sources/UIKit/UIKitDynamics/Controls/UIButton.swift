@@ -56,6 +56,15 @@ open class UIButton: UIControl {
     /// The views of the configuration that other buttons lack.
     final lazy var extras = ButtonExtras()
     final var isUpdatingConfiguration = false
+    /// The menu, shown by a long press, or by a touch with ``showsMenuAsPrimaryAction``; nil for none.
+    open var menu: UIMenu? { didSet { menuChanged() } }
+    /// Whether a touch shows the menu; default: no.
+    open var showsMenuAsPrimaryAction = false { didSet { menuChanged() } }
+    /// Whether the button shows the chosen row of its menu; stored, without effect.
+    @Inert("UIButton.changesSelectionAsPrimaryAction")
+    open var changesSelectionAsPrimaryAction = false
+    /// The recognizer that shows the menu.
+    final var menuPress: UILongPressGestureRecognizer?
 
     private let background = UIImageView(frame: .zero)
     final var backdrop: UIView { background }

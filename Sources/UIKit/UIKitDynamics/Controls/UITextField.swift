@@ -140,6 +140,16 @@ open class UITextField: UIControl {
         show()
     }
 
+    /// Posted after editing began.
+    public nonisolated static let textDidBeginEditingNotification =
+        NSNotification.Name("UITextFieldTextDidBeginEditingNotification")
+    /// Posted after editing ended.
+    public nonisolated static let textDidEndEditingNotification =
+        NSNotification.Name("UITextFieldTextDidEndEditingNotification")
+    /// Posted after typing; never here.
+    public nonisolated static let textDidChangeNotification =
+        NSNotification.Name("UITextFieldTextDidChangeNotification")
+
     /// Whether the text is being edited.
     open var isEditing: Bool { isFirstResponder }
     open override var canBecomeFirstResponder: Bool { isEnabled }
@@ -150,8 +160,10 @@ open class UITextField: UIControl {
         else {
             return isFirstResponder
         }
+        setNeedsLayout()
         delegate?.textFieldDidBeginEditing(self)
         sendActions(for: .editingDidBegin)
+        NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
         return true
     }
 
@@ -159,8 +171,10 @@ open class UITextField: UIControl {
     open override func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return true }
         guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+        setNeedsLayout()
         delegate?.textFieldDidEndEditing(self)
         sendActions(for: .editingDidEnd)
+        NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
         return true
     }
 
@@ -203,6 +217,7 @@ open class UITextField: UIControl {
         }
         label.lineBreakMode = .byTruncatingTail
         setNeedsDisplay()
+        setNeedsLayout()
     }
 
     /// The frame of the text.
@@ -211,9 +226,55 @@ open class UITextField: UIControl {
         borderStyle == .none || bounds.width < 14 || bounds.height < 4 ? bounds : bounds.insetBy(dx: 7, dy: 2)
     }
 
+    /// What is shown instead of a keyboard, of which there is none here; stored.
+    open override var inputView: UIView? {
+        get { inputs.view }
+        set {
+            if newValue != nil { ignore("UITextField.inputView") }
+            inputs.view = newValue
+        }
+    }
+    /// What is shown over a keyboard, of which there is none here; stored.
+    open override var inputAccessoryView: UIView? {
+        get { inputs.accessory }
+        set {
+            if newValue != nil { ignore("UITextField.inputAccessoryView") }
+            inputs.accessory = newValue
+        }
+    }
+    private var inputs: (view: UIView?, accessory: UIView?) = (nil, nil)
+
+    /// The frame of the placeholder; the text's, unless a subclass says otherwise.
+    open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+    /// The frame of the text while it is edited; the text's, unless a subclass says otherwise.
+    open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+    /// The frame of the button that clears the text, which is not shown.
+    open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+        CGRect(x: bounds.maxX - 24, y: bounds.midY - 9.5, width: 19, height: 19)
+    }
+    /// The frame of the left view.
+    open func leftViewRect(forBounds bounds: CGRect) -> CGRect { leftView?.frame ?? .zero }
+    /// The frame of the right view.
+    open func rightViewRect(forBounds bounds: CGRect) -> CGRect { rightView?.frame ?? .zero }
+    /// Draws the placeholder: here it shows the label with it, which a subclass prevents by not calling this.
+    open func drawPlaceholder(in rect: CGRect) { drawsPlaceholder = true }
+    private var drawsPlaceholder = false
+
+    /// Whether the placeholder is seen.
+    private var showsPlaceholder: Bool {
+        drawsPlaceholder = false
+        drawPlaceholder(in: placeholderRect(forBounds: bounds))
+        return drawsPlaceholder
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let text = textRect(forBounds: bounds)
+        let isEmpty = text?.isEmpty ?? true
+        let text =
+            isEmpty
+            ? placeholderRect(forBounds: bounds)
+            : isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+        label.isHidden = isEmpty && !showsPlaceholder
         let (left, right) = (
             place(leftView, leftViewMode, isLeft: true), place(rightView, rightViewMode, isLeft: false)
         )

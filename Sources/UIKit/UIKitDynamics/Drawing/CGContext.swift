@@ -27,6 +27,10 @@ public final class CGContext: NSObject, @unchecked Sendable {
     private var layers: [(canvas: Canvas, state: State)] = []
     private var saved: [State] = []
     private var current = BezierPath()
+    /// The pixels of a bitmap's context.
+    var bitmapStore: BitmapStore?
+    /// How images are scaled; stored, as there is one way.
+    public var interpolationQuality = CGInterpolationQuality.default
 
     init(_ canvas: Canvas) { self.canvas = canvas }
 

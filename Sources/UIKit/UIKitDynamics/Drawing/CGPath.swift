@@ -1,4 +1,5 @@
 public import Foundation
+import JellySupport
 public import JellyValues
 
 /// An immutable path of lines and Bézier curves, in points.
@@ -102,6 +103,32 @@ public final class CGMutablePath: CGPath {
         arc.addArc(
             withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
         path = arc.path.applying(transform)
+    }
+    /// Adds an arc that touches the line to a first point and the one from there to a second, with a line to its start.
+    public func addArc(
+        tangent1End first: CGPoint, tangent2End second: CGPoint, radius: CGFloat,
+        transform: CGAffineTransform = .identity
+    ) {
+        let start = path.isEmpty ? first : currentPoint.applying(transform.inverted())
+        func unit(_ point: CGPoint) -> CGVector {
+            let (dx, dy) = (point.x - first.x, point.y - first.y)
+            let length = (dx * dx + dy * dy).squareRoot()
+            return length > 0 ? CGVector(dx: dx / length, dy: dy / length) : .zero
+        }
+        let (back, on) = (unit(start), unit(second))
+        let (cross, dot) = (back.dx * on.dy - back.dy * on.dx, back.dx * on.dx + back.dy * on.dy)
+        // Without a corner there is no arc.
+        guard radius > 0, abs(cross) > 1e-9 else { return addLine(to: first, transform: transform) }
+        let reach = radius * (1 + dot) / abs(cross)
+        let from = CGPoint(x: first.x + back.dx * reach, y: first.y + back.dy * reach)
+        let end = CGPoint(x: first.x + on.dx * reach, y: first.y + on.dy * reach)
+        // The side of the first line on which the center lies.
+        let side: CGFloat = cross > 0 ? 1 : -1
+        let center = CGPoint(x: from.x - back.dy * radius * side, y: from.y + back.dx * radius * side)
+        addLine(to: from, transform: transform)
+        addArc(
+            center: center, radius: radius, startAngle: CGFloat.atan2(from.y - center.y, from.x - center.x),
+            endAngle: CGFloat.atan2(end.y - center.y, end.x - center.x), clockwise: cross > 0, transform: transform)
     }
     /// Adds a rectangle.
     public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {

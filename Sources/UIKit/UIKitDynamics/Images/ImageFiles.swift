@@ -114,6 +114,20 @@ struct ImageFiles {
         return main + modules
     }
 
+    /// The PNG file beside a JPEG file with some data; nil for other data, which is reported where it is a JPEG's.
+    static func png(ofJPEG data: Data) -> [UInt8]? {
+        guard data.starts(with: [0xFF, 0xD8, 0xFF]) else { return nil }
+        for place in places(of: nil) {
+            for file in ((try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []).sorted()
+            where file.lowercased().hasSuffix(".jpg") || file.lowercased().hasSuffix(".jpeg") {
+                guard FileManager.default.contents(atPath: "\(place)/\(file)") == data else { continue }
+                return FileManager.default.contents(atPath: "\(place)/\(plainName(file)).png").map(Array.init)
+            }
+        }
+        Notices.sayOnce("JPEG data that is no file of the app cannot be decoded")
+        return nil
+    }
+
     /// A name without the extension of an image, composed as files of ported projects are: they are PNG files, whatever
     /// they were.
     static func plainName(_ name: String) -> String {

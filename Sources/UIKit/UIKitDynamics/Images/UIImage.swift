@@ -99,15 +99,18 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     /// Creates an image from a PNG file; nil if it cannot be read.
     public convenience init?(contentsOfFile path: String) {
-        guard let image = try? Image(contentsOfFile: path) else { return nil }
+        // Of a JPEG file, the PNG beside it.
+        let beside = ImageFiles.plainName(path) + ".png"
+        guard let image = (try? Image(contentsOfFile: path)) ?? (try? Image(contentsOfFile: beside)) else { return nil }
         self.init(image, scale: path.contains("@3x.") ? 3 : path.contains("@2x.") ? 2 : 1)
     }
 
     /// Creates an image from PNG data; nil if it cannot be decoded.
     public convenience init?(data: Data) { self.init(data: data, scale: 1) }
-    /// Creates an image from PNG data; nil if it cannot be decoded.
+    /// Creates an image from PNG data, or that of a JPEG file of the app, which `port` has beside its PNG; nil if it cannot
+    /// be decoded.
     public convenience init?(data: Data, scale: CGFloat) {
-        guard let image = try? Image(png: Array(data), name: "data") else { return nil }
+        guard let image = try? Image(png: ImageFiles.png(ofJPEG: data) ?? Array(data), name: "data") else { return nil }
         self.init(image, scale: scale)
     }
 

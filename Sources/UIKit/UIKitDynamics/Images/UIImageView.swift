@@ -41,6 +41,17 @@ open class UIImageView: UIView {
         }
     }
 
+    /// The image while the view is highlighted; nil for the usual one.
+    open var highlightedImage: UIImage? { didSet { setNeedsDisplay() } }
+    /// Whether the view shows its highlighted image; default: no.
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
+
+    /// Creates a view with an image's size, and an image for when it is highlighted.
+    public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+        self.init(image: image)
+        self.highlightedImage = highlightedImage
+    }
+
     /// The images of an animation, shown one after the other; nil for none.
     open var animationImages: [UIImage]? { didSet { stopAnimating() } }
     /// The images of an animation while the view is highlighted; stored, without effect.
@@ -69,7 +80,7 @@ open class UIImageView: UIView {
     /// The image that is shown now.
     private var shownImage: UIImage? {
         guard let frameOfAnimation, let images = animationImages, images.indices.contains(frameOfAnimation) else {
-            return image
+            return isHighlighted ? highlightedImage ?? image : image
         }
         return images[frameOfAnimation]
     }
@@ -99,6 +110,8 @@ open class UIImageView: UIView {
 
     override func decode(_ element: NibElement, _ session: NibSession) {
         if let name = element["image"] { image = session.image(name, element) }
+        if let name = element["highlightedImage"] { highlightedImage = session.image(name, element) }
+        if let isOn = element.bool("highlighted") { isHighlighted = isOn }
     }
 }
 

@@ -116,3 +116,64 @@ extension ProcessInfo {
     /// Whether an iOS app runs on a Mac: false.
     public var isiOSAppOnMac: Bool { false }
 }
+
+// Foundation here stores arrays of numbers, and no structures of others.
+extension NSValue {
+    /// The object of a structure, as Objective-C has it of any; of others, the object itself.
+    public class func boxing(_ value: Any) -> NSValue {
+        switch value {
+        case let value as NSValue: value
+        case let value as CGPoint: NSValue(cgPoint: value)
+        case let value as CGSize: NSValue(cgSize: value)
+        case let value as CGRect: NSValue(cgRect: value)
+        case let value as CGVector: NSValue(cgVector: value)
+        case let value as UIEdgeInsets: NSValue(uiEdgeInsets: value)
+        case let value as CATransform3D: NSValue(caTransform3D: value)
+        case let value as CGAffineTransform: NSValue(cgAffineTransform: value)
+        default: NSValue(cgPoint: .zero)
+        }
+    }
+    /// Creates an object with a transform in space.
+    public convenience init(caTransform3D transform: CATransform3D) {
+        self.init(numbers: transform.rows.flatMap { $0.map(Double.init) })
+    }
+    /// Creates an object with a transform.
+    public convenience init(cgAffineTransform transform: CGAffineTransform) {
+        self.init(numbers: [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty])
+    }
+    /// Creates an object with insets.
+    public convenience init(uiEdgeInsets insets: UIEdgeInsets) {
+        self.init(numbers: [insets.top, insets.left, insets.bottom, insets.right])
+    }
+    /// Creates an object with an offset.
+    public convenience init(uiOffset offset: UIOffset) {
+        self.init(point: CGPoint(x: offset.horizontal, y: offset.vertical))
+    }
+
+    /// The transform in space.
+    public var caTransform3DValue: CATransform3D {
+        let all = numbers(16).map { CGFloat($0) }
+        return CATransform3D(stride(from: 0, to: 16, by: 4).map { Array(all[$0..<($0 + 4)]) })
+    }
+    /// The transform.
+    public var cgAffineTransformValue: CGAffineTransform {
+        let all = numbers(6)
+        return CGAffineTransform(a: all[0], b: all[1], c: all[2], d: all[3], tx: all[4], ty: all[5])
+    }
+    /// The insets.
+    public var uiEdgeInsetsValue: UIEdgeInsets {
+        let all = numbers(4)
+        return UIEdgeInsets(top: all[0], left: all[1], bottom: all[2], right: all[3])
+    }
+    /// The offset.
+    public var uiOffsetValue: UIOffset { UIOffset(horizontal: pointValue.x, vertical: pointValue.y) }
+
+    private convenience init(numbers: [Double]) { self.init(bytes: numbers, objCType: "[\(numbers.count)d]") }
+
+    /// The numbers of a structure; zeros of another one.
+    private func numbers(_ count: Int) -> [Double] {
+        var numbers = [Double](repeating: 0, count: count)
+        if String(cString: objCType) == "[\(count)d]" { getValue(&numbers) }
+        return numbers
+    }
+}

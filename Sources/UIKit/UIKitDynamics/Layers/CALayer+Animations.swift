@@ -94,6 +94,7 @@ extension CALayer {
 
     /// Computes and shows the presented values at a time.
     func updateShown(at hostTime: TimeInterval) {
+        shownTime = hostTime
         let time = localTime(hostTime)
         let before = shown
         (shown, transition) = ([:], nil)

@@ -20,6 +20,7 @@ extension CALayer {
         if drawn.isNeeded || isNewSize { drawn.commands = [:] }
         guard drawn.commands[style] == nil else { return }
         (drawn.isNeeded, drawn.bounds) = (false, bounds)
+        display()
         drawn.commands[style] = record(style)
     }
 

@@ -200,6 +200,8 @@ open class CALayer: NSObject, @unchecked Sendable {
     final var moves: [LayerMove] = []
     /// The current animated values.
     final var shown: [String: LayerValue] = [:]
+    /// The host time of the current animated values, in seconds.
+    final var shownTime: TimeInterval = 0
     /// How far a transition of the layer is.
     final var transition: LayerTransition?
     /// What the layer showed before a transition.
@@ -222,6 +224,8 @@ open class CALayer: NSObject, @unchecked Sendable {
 
     /// Draws the layer's content; for subclasses.
     open func draw(in ctx: CGContext) {}
+    /// Sets the content; for subclasses, which set ``contents``.
+    open func display() {}
     /// Invalidates the content.
     open func setNeedsDisplay() { drawn.isNeeded = true }
     /// Invalidates a part of the content; all of it is redrawn.

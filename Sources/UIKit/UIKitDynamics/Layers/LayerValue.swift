@@ -43,7 +43,11 @@ enum LayerValue: Equatable {
 
     private init?(boxed value: NSValue) {
         let type = String(cString: value.objCType)
-        if type.contains("Rect") {
+        if type == "[16d]" {
+            self = .transform(value.caTransform3DValue)
+        } else if type == "[6d]" {
+            self = .transform(CATransform3D(value.cgAffineTransformValue))
+        } else if type.contains("Rect") {
             self = .rect(value.rectValue)
         } else if type.contains("Size") {
             self = .size(value.sizeValue)

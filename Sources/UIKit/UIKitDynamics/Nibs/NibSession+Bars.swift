@@ -27,9 +27,20 @@ extension NibSession {
         }
     }
 
-    private func barButton(_ element: NibElement, _ controller: UIViewController) -> UIBarButtonItem {
-        let title = element["title"] ?? element["systemItem"].map(Self.capitalized)
-        let button = UIBarButtonItem(title: title, style: .plain, target: nil, action: nil)
+    /// The items of a toolbar, which get their actions with the other objects.
+    func barItems(of element: NibElement, in list: String = "items") -> [UIBarButtonItem] {
+        element.inside(list).filter { $0.name == "barButtonItem" }.map { barButton($0, controller) }
+    }
+
+    /// The button of an element; a system item is shown by its name, except spaces.
+    private func barButton(_ element: NibElement, _ controller: UIViewController?) -> UIBarButtonItem {
+        let system = element["systemItem"].flatMap(UIBarButtonItem.SystemItem.init(nib:))
+        let button =
+            system.map { UIBarButtonItem(barButtonSystemItem: $0, target: nil, action: nil) } ?? UIBarButtonItem()
+        let title =
+            element["title"] ?? button.title ?? (system == nil ? element["systemItem"].map(Self.capitalized) : nil)
+        button.title = title
+        if let width = element.number("width") { button.width = width }
         if let id = element.id { objects[id] = button }
         button.image = element["image"].flatMap { image($0, element) }
         button.customView = element.child(key: "customView").flatMap(view)
@@ -48,5 +59,14 @@ extension NibSession {
             }
         }
         return button
+    }
+}
+
+extension UIBarButtonItem.SystemItem {
+    /// Creates a system item from its storyboard name.
+    fileprivate init?(nib name: String) {
+        let all = (0...24).compactMap(UIBarButtonItem.SystemItem.init(rawValue:))
+        guard let item = all.first(where: { String(describing: $0) == name }) else { return nil }
+        self = item
     }
 }

@@ -33,6 +33,8 @@ struct NibObjects {
     private var sleepers: [UIResponder] = []
     /// Objects without another owner: recognizers, custom objects, segue handlers.
     private var held: [AnyObject] = []
+    /// The custom objects to awaken, in the order of creation.
+    private var customs: [AnyObject] = []
     /// The number of enclosing scenes; embedded ones may be recursive.
     private let depth: Int
 
@@ -109,6 +111,9 @@ struct NibObjects {
         sleepers.append(controller)
         if let title = element["title"] { controller.title = title }
         if let item = element.child("navigationItem") { configure(controller.navigationItem, item, controller) }
+        let tools = barItems(of: element, in: "toolbarItems")
+        if !tools.isEmpty { controller.toolbarItems = tools }
+        if element.bool("toolbarHidden") == false { (controller as? UINavigationController)?.isToolbarHidden = false }
         if let item = element.child("tabBarItem") { configure(controller.tabBarItem, item) }
     }
 
@@ -184,8 +189,16 @@ struct NibObjects {
         switch element.name {
         case "placeholder", "exit": return
         case "customObject", "object":
-            // Without Objective-C, objects other than views and controllers have no initializer to call.
             guard let name = element["customClass"], name != "NSObject" else { return objects[id] = NSObject() }
+            if let type = ObjectiveCRuntime.type(named: name, module: element["customModule"]),
+                let make = ObjectiveCTable.shared.maker(of: type)
+            {
+                let object = make()
+                objects[id] = object
+                held.append(object)
+                customs.append(object)
+                return
+            }
             document.say(element, "objects of the class \(name) are not supported in storyboards and nibs")
         default:
             if let recognizer = recognizer(element) {
@@ -218,6 +231,11 @@ struct NibObjects {
         let all = sleepers
         sleepers = []
         all.forEach { $0.awakeFromNib() }
+        let made = customs
+        customs = []
+        for object in made where ObjectiveCRuntime.responds(object, to: "awakeFromNib") {
+            ObjectiveCRuntime.perform("awakeFromNib", on: object)
+        }
     }
 
     /// Creates a segue's destination.

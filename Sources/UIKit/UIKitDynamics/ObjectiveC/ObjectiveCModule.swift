@@ -22,6 +22,10 @@ public struct ObjectiveCClass: Sendable {
     /// The properties marked `@objc` or `@IBOutlet`, without inherited ones.
     public private(set) var properties: [ObjectiveCProperty]
 
+    /// Makes an object, as storyboards and nibs do of classes that are neither views nor controllers; nil where the class
+    /// has no initializer without arguments.
+    public var make: (@MainActor @Sendable () -> AnyObject)?
+
     /// Creates a class's registration.
     public init(
         _ type: AnyClass, named names: String..., methods: [Selector] = [], properties: [ObjectiveCProperty] = []

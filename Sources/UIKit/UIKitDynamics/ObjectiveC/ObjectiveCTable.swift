@@ -18,6 +18,12 @@ final class ObjectiveCTable: @unchecked Sendable {
     private struct Members {
         var methods: [String: Selector] = [:]
         var properties: [String: ObjectiveCProperty] = [:]
+        var make: (@MainActor @Sendable () -> AnyObject)?
+    }
+
+    /// What makes objects of a class; nil where it is not known.
+    func maker(of type: AnyClass) -> (@MainActor @Sendable () -> AnyObject)? {
+        lock.withLock { classes[ObjectIdentifier(type)]?.make }
     }
 
     func add(_ module: any ObjectiveCModule.Type) {
@@ -83,6 +89,7 @@ final class ObjectiveCTable: @unchecked Sendable {
             for property in entry.properties where members.properties[property.name] == nil {
                 members.properties[property.name] = property
             }
+            if let make = entry.make { members.make = make }
             classes[ObjectIdentifier(entry.type)] = members
             for name in entry.names {
                 types["\(module).\(name)"] = entry.type

@@ -36,6 +36,20 @@ open class UIScrollView: UIView {
     open var alwaysBounceHorizontal = false
     /// Whether scrolling stops at multiples of the view's size.
     open var isPagingEnabled = false
+    /// The wheel over the content that is pulled down to refresh; nil for none.
+    open var refreshControl: UIRefreshControl? {
+        didSet {
+            guard refreshControl !== oldValue else { return }
+            oldValue?.removeFromSuperview()
+            refreshInset = 0
+            if let refreshControl {
+                insertSubview(refreshControl, at: 0)
+                refreshControl.follow(self)
+            }
+        }
+    }
+    /// The room over the content while it refreshes, in points.
+    final var refreshInset: CGFloat = 0
     /// Whether a touch scrolls in one direction at a time.
     open var isDirectionalLockEnabled = false
     /// The deceleration of scrolling.
@@ -95,9 +109,10 @@ open class UIScrollView: UIView {
 
     /// The effective insets: ``contentInset``, plus the bars at the top and bottom unless the adjustment is `never`.
     open var adjustedContentInset: UIEdgeInsets {
-        guard contentInsetAdjustmentBehavior != .never else { return contentInset }
-        let safe = safeAreaInsets
         var insets = contentInset
+        insets.top += refreshInset
+        guard contentInsetAdjustmentBehavior != .never else { return insets }
+        let safe = safeAreaInsets
         insets.top += safe.top
         insets.bottom += safe.bottom
         if contentInsetAdjustmentBehavior == .always {
@@ -135,6 +150,7 @@ open class UIScrollView: UIView {
             guard newValue != bounds.origin else { return }
             bounds.origin = newValue
             onScroll?()
+            refreshControl?.follow(self)
             delegate?.scrollViewDidScroll(self)
         }
     }

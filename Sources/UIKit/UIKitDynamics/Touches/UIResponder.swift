@@ -58,6 +58,18 @@ open class UIResponder: NSObject {
 
     /// The accessibility elements in this one, in order; nil for the subviews.
     open var accessibilityElements: [Any]?
+    /// Raises the value for an assistive technology, of which there is none here.
+    open func accessibilityIncrement() {}
+    /// Lowers the value for an assistive technology, of which there is none here.
+    open func accessibilityDecrement() {}
+    /// Acts for an assistive technology, of which there is none here; whether it did.
+    open func accessibilityActivate() -> Bool { false }
+    /// Goes back for an assistive technology, of which there is none here; whether it did.
+    open func accessibilityPerformEscape() -> Bool { false }
+    /// Whether assistive technologies see nothing but the view; stored.
+    open var accessibilityViewIsModal = false
+    /// The name under which the system keeps its state; stored, as nothing is kept here.
+    open var restorationIdentifier: String?
     /// Scrolls for an assistive technology, of which there is none here; whether it did.
     open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
 

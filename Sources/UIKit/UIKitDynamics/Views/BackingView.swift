@@ -35,6 +35,7 @@ final class BackingView: View {
         guard let layer else { return content() }
         guard !layer.isTurnedAway else { return }
         func shown() {
+            if let replicator = layer as? CAReplicatorLayer { return replicator.drawCopies(on: canvas, content) }
             guard let transition = layer.transition else { return content() }
             transition.draw(layer.contentBefore, bounds, on: canvas, content)
         }

@@ -101,13 +101,9 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
 }
 
 extension UIView {
-    /// Calls `observeValue(forKeyPath:of:change:context:)` of a view, a controller or a behavior when a property of the
-    /// view's geometry or appearance is set: `center`, `transform`, `bounds`, `frame`, `alpha`, `contentOffset`.
-    ///
-    /// The observer is referenced weakly.
-    public func addObserver(
-        _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
-        context: UnsafeMutableRawPointer?
+    func addWatcher(
+        _ observer: NSObject, _ keyPath: String, _ options: NSKeyValueObservingOptions,
+        _ context: UnsafeMutableRawPointer?
     ) {
         guard var last = KeyedValues.value(keyPath, of: self) else {
             return LayoutMessage.say("\(type(of: self)) is not key value coding-compliant for the key “\(keyPath)”")
@@ -124,20 +120,8 @@ extension UIView {
         if options.contains(.initial) { tell(by, options.subtracting(.old), nil, last) }
     }
 
-    /// Removes an observer of a property.
-    public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
-        let mine = layer.watchers.last { $0.byPath?.observer === observer && $0.byPath?.keyPath == keyPath }
-        mine?.invalidate()
-    }
-
-    /// Removes an observer of a property that was added with a context.
-    public func removeObserver(
-        _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
-    ) {
-        let mine = layer.watchers.last {
-            $0.byPath?.observer === observer && $0.byPath?.keyPath == keyPath && $0.byPath?.context == context
-        }
-        mine?.invalidate()
+    func removeWatcher(_ matches: (KeyPathObserver) -> Bool) {
+        layer.watchers.last { $0.byPath.map(matches) ?? false }?.invalidate()
     }
 
     private func tell(_ by: KeyPathObserver, _ options: NSKeyValueObservingOptions, _ old: Any?, _ new: Any?) {

@@ -51,7 +51,7 @@ open class UIVisualEffectView: UIView {
     public let contentView = UIView(frame: .zero)
 
     /// Creates a view with an effect and an empty frame.
-    public init(effect: UIVisualEffect?) {
+    public init(effect: UIVisualEffect? = nil) {
         self.effect = effect
         super.init(frame: .zero)
         addSubview(contentView)

@@ -1,0 +1,178 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+public import Foundation
+
+// Core Foundation's names, as bridged to Foundation on Apple's systems.
+public typealias CFString = NSString
+public typealias CFMutableString = NSMutableString
+public typealias CFArray = NSArray
+public typealias CFMutableArray = NSMutableArray
+public typealias CFDictionary = NSDictionary
+public typealias CFMutableDictionary = NSMutableDictionary
+public typealias CFData = NSData
+public typealias CFMutableData = NSMutableData
+public typealias CFNumber = NSNumber
+public typealias CFDate = NSDate
+public typealias CFURL = NSURL
+public typealias CFTypeRef = AnyObject
+public typealias CFIndex = Int
+public typealias CFAttributedString = NSAttributedString
+
+/// Where Core Foundation gets memory from; there is one way here.
+public struct CFAllocator: Sendable {}
+/// The usual allocator.
+public let kCFAllocatorDefault: CFAllocator? = CFAllocator()
+
+/// A run loop.
+public typealias CFRunLoop = RunLoop
+/// A timer of a run loop.
+public typealias CFRunLoopTimer = Timer
+
+/// The modes of a run loop, all of which are one here.
+public struct CFRunLoopMode: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+
+    public static let defaultMode = CFRunLoopMode("kCFRunLoopDefaultMode")
+    public static let commonModes = CFRunLoopMode("kCFRunLoopCommonModes")
+}
+
+/// The host's run loop.
+public func CFRunLoopGetCurrent() -> CFRunLoop! { RunLoop.main }
+/// The host's run loop.
+public func CFRunLoopGetMain() -> CFRunLoop! { RunLoop.main }
+
+/// Creates a timer that fires at a time in seconds since 2001-01-01, and every `interval` seconds unless that is 0.
+public func CFRunLoopTimerCreateWithHandler(
+    _ allocator: CFAllocator?, _ fireDate: CFAbsoluteTime, _ interval: CFTimeInterval, _ flags: UInt, _ order: CFIndex,
+    _ block: @escaping @MainActor (CFRunLoopTimer?) -> Void
+) -> CFRunLoopTimer! {
+    let date = Date(timeIntervalSinceReferenceDate: fireDate)
+    return Timer(fire: date, interval: interval, repeats: interval > 0) { block($0) }
+}
+
+/// Starts a timer.
+public func CFRunLoopAddTimer(_ rl: CFRunLoop!, _ timer: CFRunLoopTimer!, _ mode: CFRunLoopMode!) {
+    rl.add(timer, forMode: .common)
+}
+
+/// Ends a timer.
+public func CFRunLoopRemoveTimer(_ rl: CFRunLoop!, _ timer: CFRunLoopTimer!, _ mode: CFRunLoopMode!) {
+    timer.invalidate()
+}
+
+/// Ends a timer.
+public func CFRunLoopTimerInvalidate(_ timer: CFRunLoopTimer!) { timer.invalidate() }
+
+/// The largest `Float`, as C's header names it.
+public let HUGE = Float.greatestFiniteMagnitude
+
+/// A run loop's mode, as in Swift 3.
+public typealias RunLoopMode = RunLoop.Mode
+
+extension RunLoop.Mode {
+    /// `common`.
+    public static let commonModes = RunLoop.Mode.common
+    /// `default`.
+    public static let defaultRunLoopMode = RunLoop.Mode.default
+}
+
+/// What may be put into a map.
+public struct NSPointerFunctions: Sendable {
+    /// Whether objects are kept.
+    public struct Options: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        public static let strongMemory: Options = []
+        public static let weakMemory = Options(rawValue: 5)
+        public static let copyIn = Options(rawValue: 1 << 16)
+        public static let objectPointerPersonality = Options(rawValue: 1 << 9)
+    }
+}
+
+/// A dictionary of objects that keeps its keys, its values or neither.
+public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
+    private final class Entry {
+        weak var key: KeyType?
+        weak var object: ObjectType?
+        var keptKey: KeyType?
+        var keptObject: ObjectType?
+    }
+    private var entries: [Entry] = []
+    private let keepsKeys: Bool
+    private let keepsObjects: Bool
+
+    /// Creates an empty map.
+    public init(
+        keyOptions: NSPointerFunctions.Options = [], valueOptions: NSPointerFunctions.Options = [], capacity: Int = 0
+    ) {
+        keepsKeys = !keyOptions.contains(.weakMemory)
+        keepsObjects = !valueOptions.contains(.weakMemory)
+    }
+
+    /// A map that keeps keys and objects.
+    public class func strongToStrongObjects() -> NSMapTable<KeyType, ObjectType> { NSMapTable() }
+    /// A map that keeps its keys only.
+    public class func strongToWeakObjects() -> NSMapTable<KeyType, ObjectType> {
+        NSMapTable(valueOptions: .weakMemory)
+    }
+    /// A map that keeps its objects while their keys live.
+    public class func weakToStrongObjects() -> NSMapTable<KeyType, ObjectType> {
+        NSMapTable(keyOptions: .weakMemory)
+    }
+    /// A map that keeps nothing.
+    public class func weakToWeakObjects() -> NSMapTable<KeyType, ObjectType> {
+        NSMapTable(keyOptions: .weakMemory, valueOptions: .weakMemory)
+    }
+
+    private func clean() { entries.removeAll { $0.key == nil || $0.object == nil } }
+
+    private func isSame(_ one: KeyType?, _ other: KeyType) -> Bool {
+        one === other || (one as? NSObject).map { $0.isEqual(other) } ?? false
+    }
+
+    /// The object of a key; nil for none.
+    public func object(forKey aKey: KeyType?) -> ObjectType? {
+        aKey.flatMap { key in entries.first { isSame($0.key, key) }?.object }
+    }
+
+    /// Sets the object of a key; nil removes it.
+    public func setObject(_ anObject: ObjectType?, forKey aKey: KeyType?) {
+        guard let aKey else { return }
+        removeObject(forKey: aKey)
+        guard let anObject else { return }
+        let entry = Entry()
+        (entry.key, entry.object) = (aKey, anObject)
+        if keepsKeys { entry.keptKey = aKey }
+        if keepsObjects { entry.keptObject = anObject }
+        entries.append(entry)
+    }
+
+    /// Removes a key.
+    public func removeObject(forKey aKey: KeyType?) {
+        clean()
+        if let aKey { entries.removeAll { isSame($0.key, aKey) } }
+    }
+
+    /// Removes all keys.
+    public func removeAllObjects() { entries = [] }
+
+    /// The number of keys that live.
+    public var count: Int {
+        clean()
+        return entries.count
+    }
+
+    /// The keys, in the order in which they were set.
+    public func keyEnumerator() -> NSEnumerator { NSArray(array: entries.compactMap(\.key)).objectEnumerator() }
+    /// The objects, in the order in which their keys were set; nil for none.
+    public func objectEnumerator() -> NSEnumerator? { NSArray(array: entries.compactMap(\.object)).objectEnumerator() }
+    /// The dictionary of keys and objects.
+    public func dictionaryRepresentation() -> [AnyHashable: Any] {
+        Dictionary(
+            entries.compactMap { entry in
+                (entry.key as? NSObject).flatMap { key in entry.object.map { (AnyHashable(key), $0 as Any) } }
+            }, uniquingKeysWith: { $1 })
+    }
+}

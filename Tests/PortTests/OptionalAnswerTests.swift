@@ -1,0 +1,83 @@
+import JellyPorting
+import Testing
+
+/// Optional requirements that return a value, and members of any object.
+@Suite struct OptionalAnswerTests {
+    @Test func anOptionalMethodWithAnAnswerIsAskedFor() {
+        let file = """
+            import UIKit
+            @objc protocol P { @objc optional func mayOpen(_ a: Int, by b: Int) -> Bool }
+            class A: NSObject, P { func mayOpen(_ a: Int, by b: Int) -> Bool { true } }
+            class B: A { override func mayOpen(_ a: Int, by b: Int) -> Bool { false } }
+            class C: NSObject, P {}
+            class D { weak var e: P?; func f() { _ = e?.mayOpen?(1, by: 2) ?? true } }
+            """
+        #expect(!rewritten(file).contains("optional") && rewritten(file).contains("e?.mayOpen (1, by: 2) ?? true"))
+        #expect(rewritten(file).contains("protocol P: AnyObject {"))
+        let end = registered(file)
+        #expect(
+            end.contains(
+                "protocol ObjectiveCOptional_P_mayOpen__by: AnyObject { func mayOpen(_ a: Int, by b: Int) -> Bool }"))
+        #expect(
+            end.contains(
+                "extension P { func mayOpen(_ a: Int, by b: Int) -> Bool? { "
+                    + "(self as? any ObjectiveCOptional_P_mayOpen__by)?.mayOpen(a, by: b) } }"))
+        #expect(end.contains("extension A: ObjectiveCOptional_P_mayOpen__by {}"))
+        #expect(!end.contains("extension B:") && !end.contains("extension C:"))
+    }
+
+    @Test func anOptionalPropertyIsAskedFor() {
+        let file = """
+            import UIKit
+            @objc protocol P { @objc optional var length: CGFloat { get } }
+            class A: NSObject, P { var length: CGFloat = 5 }
+            """
+        let end = registered(file)
+        #expect(end.contains("protocol ObjectiveCOptional_P_length: AnyObject { var length: CGFloat { get } }"))
+        #expect(end.contains("{ var length: CGFloat? { (self as? any ObjectiveCOptional_P_length)?.length } }"))
+        #expect(end.contains("extension A: ObjectiveCOptional_P_length {}"))
+    }
+
+    @Test func defaultsOfPublicProtocolsArePublic() {
+        let file = "@objc public protocol P { @objc optional func a() }"
+        #expect(registered(file).contains("extension P { public func a() {  } }"))
+    }
+
+    @Test func anyObjectAsADelegateIsCast() {
+        let file = """
+            import UIKit
+            @objc protocol P { @objc optional func open(_ a: A) }
+            class A { weak var delegate: AnyObject?; func f() { self.delegate?.open?(self); delegate?.open?(self) } }
+            """
+        let expected = "(self.delegate as? P)?.open (self); (delegate as? P)?.open (self)"
+        #expect(rewritten(file).contains(expected))
+    }
+
+    @Test func membersOfAnyObjectAreLookedUp() {
+        let file = """
+            import UIKit
+            class A { @IBAction func tap(_ sender: AnyObject) { use(sender.center, sender === self, other.center) } }
+            func f(_ a: Any) -> CGFloat { (a as AnyObject).cgPointValue.y }
+            """
+        let text = rewritten(file)
+        #expect(text.contains("use((sender as! UIView).center, sender === self, other.center)"))
+        #expect(text.contains("NSValue.boxing((a as AnyObject)).cgPointValue.y"))
+    }
+
+    @Test func whatIsStaticIsNotOpen() {
+        #expect(rewritten("open class A { open static let a = 1 }").contains("public static let a = 1"))
+    }
+
+    @Test func filesWithFoundationAloneHaveCoreGraphics() {
+        #expect(rewritten("import Foundation\nlet a: CFTimeInterval = 1\n").hasPrefix("import UIKitDynamics; "))
+        #expect(rewritten("import Foundation\nlet a: CGFloat = 1\n") == "import Foundation\nlet a: CGFloat = 1\n")
+    }
+
+    @Test func overloadsAreChosenByTheirTypes() {
+        let file = """
+            import UIKit
+            class A: UIView { @objc func add(_ a: Int) {}; @objc(addText:) func add(_ a: String) {} }
+            """
+        #expect(registered(file).contains("A.add(_:) as (A) -> (String) -> Void"))
+    }
+}
