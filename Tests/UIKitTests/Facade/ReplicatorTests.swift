@@ -38,14 +38,18 @@ import UIKitDynamics
 
     @Test func copiesAreColoured() throws {
         let host = host()
-        replicator.instanceColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1).cgColor
-        replicator.instanceBlueOffset = 0.5
+        host.work {
+            replicator.instanceColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1).cgColor
+            replicator.instanceBlueOffset = 0.5
+        }
         // Changes of layers are animated.
         try host.advance(to: 1)
-        #expect(try pixel(host, 5) == [255, 0] && pixel(host, 45) == [255, 255])
-        replicator.instanceAlphaOffset = -0.5
+        let (first, last) = (try pixel(host, 5), try pixel(host, 45))
+        #expect(first == [255, 0] && last == [255, 255], "\(first) \(last)")
+        host.work { replicator.instanceAlphaOffset = -0.5 }
         try host.advance(to: 2)
-        #expect(try pixel(host, 45) == [0, 0])
+        let gone = try pixel(host, 45)
+        #expect(gone == [0, 0], "\(gone)")
     }
 
     @Test func animationsOfCopiesAreLate() throws {

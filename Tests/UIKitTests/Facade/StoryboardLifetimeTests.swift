@@ -38,13 +38,17 @@ import UIKitDynamics
         try host.advance(to: 1)
         weak let top = navigation.topViewController
         #expect(navigation.viewControllers.count == 2 && top?.navigationItem.rightBarButtonItem?.title == "X")
-        let table = top?.view.subviews.lazy.compactMap { $0 as? UITableView }.first
         // Cells can be made later, when the rest of the scene is there.
-        #expect(table?.dequeueReusableCell(withIdentifier: "row")?.contentView.viewWithTag(4) is UIButton)
+        do {
+            let table = top?.view.subviews.lazy.compactMap { $0 as? UITableView }.first
+            #expect(table?.dequeueReusableCell(withIdentifier: "row")?.contentView.viewWithTag(4) is UIButton)
+        }
         #expect(top?.view.gestureRecognizers?.count == 1)
+        weak let view = top?.view
+        #expect(view != nil)
         host.work { _ = navigation.popViewController(animated: true) }
         try host.advance(to: 2)
-        #expect(top == nil)
+        #expect(top == nil && view == nil)
     }
 
     @Test func whatIsDismissedEnds() throws {

@@ -9,7 +9,11 @@ struct CallSite {
     #if canImport(Runtime)
         // Looking up the line of a frame takes 0.1 s in a large program, so only those of possible user code are looked up.
         // Each part has two frames, and a third that the runtime replaces by a mark for the rest.
-        private let parts = stride(from: 0, to: 64, by: 2).map { try? Backtrace.capture(limit: 3, offset: $0, top: 0) }
+        private let parts = stride(from: 0, to: 64, by: 2).map {
+            try? Backtrace.capture(limit: 3, offset: $0, top: 0, images: Self.images)
+        }
+        // Read once: reading it looks into every file that is mapped, and another thread may unmap one meanwhile.
+        private static let images = ImageMap.capture()
     #endif
 
     /// The innermost line of user code, such as `View.swift:12`; nil without debug information.

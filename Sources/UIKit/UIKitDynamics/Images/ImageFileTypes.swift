@@ -1,14 +1,5 @@
 public import Foundation
 
-// Core Foundation's names of Foundation's classes, which sources of image files use.
-
-public typealias CFArray = NSArray
-public typealias CFData = NSData
-public typealias CFDictionary = NSDictionary
-public typealias CFMutableData = NSMutableData
-public typealias CFString = NSString
-public typealias CFURL = NSURL
-
 // The types of image files.
 
 nonisolated(unsafe) public let kUTTypeImage: CFString = "public.image"
