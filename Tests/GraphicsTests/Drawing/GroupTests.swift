@@ -149,7 +149,9 @@ private func clips(_ rect: CGRect) -> (alone: BezierPath, layered: BezierPath) {
             let frame = BezierPath(rect: CGRect(x: 0, y: 0, width: 320, height: 40))
             return Drawing(
                 size: CGSize(width: 320, height: 320), background: .white,
-                commands: [.group([.fill(clip, .white), .fill(frame, .black), .fill(disc, .red)], alpha: 1, clip: clip)])
+                commands: [
+                    .group([.fill(clip, .white), .fill(frame, .black), .fill(disc, .red)], alpha: 1, clip: clip)
+                ])
         }
         let rasterizer = try Rasterizer(viewport: Viewport(size: drawing(0).size, scale: 1))
         _ = try rasterizer.rasterize(drawing(100))
