@@ -39,6 +39,16 @@ import Testing
         }
     }
 
+    @Test func scenesAreComparedFrameByFrame() throws {
+        try withVideos { directory in
+            let outcome = try Jellyframe.run(["diff", "a.json5", "b.json5", "--fps", "10"], in: directory)
+            #expect(outcome.code == 1 && outcome.text.contains("visible from frame 1: "))
+            #expect(
+                outcome.text.hasSuffix("▁████\n5 frames: 1 same, 0 tolerated, 4 changed, 0 on one side only\n"),
+                "\(outcome.text)")
+        }
+    }
+
     @Test func whereVideosPartIsSaidAndShown() throws {
         try withVideos { directory in
             let words = ["diff", "a/", "b/", "-o", "out", "--results", "r.json", "--fps", "10"]

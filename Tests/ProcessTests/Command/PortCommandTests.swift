@@ -182,7 +182,10 @@ import Testing
             let outcome = try Self.port(words, in: directory)
             #expect(outcome.code == 0, "\(outcome.errors)")
             let resources = directory.appending(path: "P/Sources/Controllers/Resources")
-            #expect(try resources.names == ["named.png", "photo.png", "\u{e9}@2x.png"])
+            // Sources may read a JPEG file's data.
+            #expect(try resources.names == ["named.png", "photo.jpg", "photo.png", "\u{e9}@2x.png"])
+            let original = try Data(contentsOf: directory.appending(path: "photo.jpg"))
+            #expect(try Data(contentsOf: resources.appending(path: "photo.jpg")) == original)
             for name in ["photo.png", "named.png"] {
                 let photo = try Data(contentsOf: resources.appending(path: name))
                 #expect(photo.starts(with: [0x89, 0x50, 0x4E, 0x47]))

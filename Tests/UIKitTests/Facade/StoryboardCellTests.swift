@@ -87,6 +87,27 @@ import UIKitDynamics
         #expect((items.visibleCells.first?.contentView.viewWithTag(9) as? UILabel)?.text == "Hi")
     }
 
+    private final class Classes: ObjectiveCModule {
+        static var classes: [ObjectiveCClass] { [ObjectiveCClass(Source.self, named: "StoryboardCellSource")] }
+    }
+
+    @Test func outletsLeadListsToTheirSource() throws {
+        ObjectiveCRuntime.register(Classes.self)
+        let host = try host(
+            """
+            <viewController id="vc" customClass="StoryboardCellSource">
+            <view key="view" id="v"><rect key="frame" x="0" y="0" width="320" height="480"/><subviews>
+            <collectionView tag="2" id="k"><rect key="frame" x="0" y="200" width="320" height="200"/>
+            <collectionViewFlowLayout key="collectionViewLayout" id="fl"><size key="itemSize" width="80" height="70"/>
+            </collectionViewFlowLayout><cells><collectionViewCell reuseIdentifier="item" id="kc"/></cells>
+            <connections><outlet property="dataSource" destination="vc" id="o1"/></connections></collectionView>
+            </subviews></view></viewController>
+            """)
+        try host.advance(to: 0.1)
+        let items = try #require(host.controller.view.viewWithTag(2) as? UICollectionView)
+        #expect(items.dataSource === host.controller && items.visibleCells.count == 3)
+    }
+
     @Test func barsShowTheirItems() throws {
         let controller = try controller(
             """
