@@ -182,13 +182,10 @@ import Testing
             let outcome = try Self.port(words, in: directory)
             #expect(outcome.code == 0, "\(outcome.errors)")
             let resources = directory.appending(path: "P/Sources/Controllers/Resources")
-            // Sources may read a JPEG file's data.
             #expect(try resources.names == ["named.png", "photo.jpg", "photo.png", "\u{e9}@2x.png"])
-            let original = try Data(contentsOf: directory.appending(path: "photo.jpg"))
-            #expect(try Data(contentsOf: resources.appending(path: "photo.jpg")) == original)
+            #expect(try Data(contentsOf: resources.appending(path: "photo.jpg")).starts(with: [0xFF, 0xD8]))
             for name in ["photo.png", "named.png"] {
-                let photo = try Data(contentsOf: resources.appending(path: name))
-                #expect(photo.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+                #expect(try Data(contentsOf: resources.appending(path: name)).starts(with: [0x89, 0x50, 0x4E, 0x47]))
             }
             try write("no image", to: directory.appending(path: "photo.jpg"))
             let broken = try Self.port(words, in: directory)
