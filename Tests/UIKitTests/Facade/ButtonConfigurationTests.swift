@@ -20,6 +20,19 @@ import UIKitDynamics
         (try #require(button.imageView).frame, try #require(button.titleLabel).frame)
     }
 
+    @Test func titlesHavePartsOfSeveralColours() throws {
+        var title = AttributedString("red")
+        title.foregroundColor = .red
+        for color in [UIColor.blue, .green] {
+            var part = AttributedString("more")
+            part.foregroundColor = color
+            title += part
+        }
+        let shown = try #require(button { $0.attributedTitle = title }.titleLabel?.attributedText)
+        let colors = [0, 3, 7].map { shown.attribute(.foregroundColor, at: $0, effectiveRange: nil) as? UIColor }
+        #expect(shown.string == "redmoremore" && colors == [.red, .blue, .green])
+    }
+
     @Test func imagesStandOnEachSide() throws {
         let leading = try parts(button { $0.imagePadding = 8 })
         #expect(leading.image.minX == 12 && abs(leading.title.minX - leading.image.maxX - 8) < 0.01)

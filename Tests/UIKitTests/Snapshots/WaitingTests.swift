@@ -22,6 +22,10 @@ final class WaitingTests: XCTestCase {
         XCTAssertEqual(times.map { (($0 - start) * 60).rounded() }, [1, 2, 3])
     }
 
+    func testLongTimeoutsLetAnHourPass() {
+        XCTAssertEqual([5_000, .infinity, 0.1, 0, .nan].map(WaitingTime.ticks), [216_000, 216_000, 6, 0, 0])
+    }
+
     @MainActor func testAnimationsQueuesAndTimersGoOn() {
         let animated = expectation(description: "animated")
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

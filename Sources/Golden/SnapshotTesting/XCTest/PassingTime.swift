@@ -58,6 +58,7 @@ public enum PassingTime {
 
     /// A timer of the main thread's run loop that lets a tick pass whenever it can.
     private static func start(_ timeout: TimeInterval) -> Foundation.Timer {
+        // Only the timer's closure uses it, on the main thread.
         nonisolated(unsafe) var rest = WaitingTime.ticks(in: timeout)
         let timer = Foundation.Timer(timeInterval: 1e-5, repeats: true) { timer in
             guard rest > 0 else { return timer.invalidate() }

@@ -52,15 +52,20 @@ struct DeclarationIndex {
         return found.count == 1 ? found[0].name : nil
     }
 
-    /// The optional methods with an answer that a class adopts by itself or by its superclasses, each with its protocol.
-    func answers(adoptedBy name: String) -> [(owner: String, method: Method)] {
+    /// The protocols that a class adopts by itself or by its superclasses, by name.
+    private func protocols(adoptedBy name: String) -> [String] {
         var (names, seen): (Set<String>, Set<String>) = ([], [])
         var current: String? = name
         while let type = current, seen.insert(type).inserted {
             names.formUnion(adopted(by: type))
             current = self.type(type, file: 0)?.inherited.first
         }
-        return names.sorted().flatMap { owner in
+        return names.sorted()
+    }
+
+    /// The optional methods with an answer that a class adopts by itself or by its superclasses, each with its protocol.
+    func answers(adoptedBy name: String) -> [(owner: String, method: Method)] {
+        protocols(adoptedBy: name).flatMap { owner in
             (all[owner] ?? []).filter { $0.kind == .protocolDeclaration }
                 .flatMap { $0.methods.filter { $0.isOptional && $0.answers } }.map { (owner, $0) }
         }
@@ -68,13 +73,7 @@ struct DeclarationIndex {
 
     /// The optional properties that a class adopts by itself or by its superclasses, each with its protocol.
     func properties(adoptedBy name: String) -> [(owner: String, property: String)] {
-        var (names, seen): (Set<String>, Set<String>) = ([], [])
-        var current: String? = name
-        while let type = current, seen.insert(type).inserted {
-            names.formUnion(adopted(by: type))
-            current = self.type(type, file: 0)?.inherited.first
-        }
-        return names.sorted().flatMap { owner in
+        protocols(adoptedBy: name).flatMap { owner in
             (all[owner] ?? []).flatMap { $0.optionalProperties.map { (owner, $0.name) } }
         }
     }

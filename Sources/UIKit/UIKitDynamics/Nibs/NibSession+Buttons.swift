@@ -69,7 +69,7 @@ extension NibSession {
         for fragment in described.children where fragment.name == "fragment" {
             let content = fragment["content"] ?? fragment.child(key: "content")?["string"] ?? ""
             let attributes = fragment.child("attributes").map { textAttributes($0) } ?? [:]
-            text.append(NSAttributedString(string: content, attributes: attributes))
+            text.append(content, attributes)
         }
         return text
     }

@@ -2,10 +2,10 @@ import Foundation
 
 /// The time of what runs without a host: queues, timers, display links, animations and dynamic animators.
 package enum WaitingTime {
-    /// The ticks of a time in seconds, at least one; none where it is not positive.
+    /// The ticks of a time in seconds, at least one and at most those of an hour; none where it is not positive.
     package static func ticks(in seconds: Double) -> Int {
-        guard seconds > 0, seconds < 3600 else { return 0 }
-        return max(1, Int((seconds * Double(rate)).rounded()))
+        guard seconds > 0 else { return 0 }
+        return max(1, Int((min(seconds, 3600) * Double(rate)).rounded()))
     }
 
     /// Ticks per second.
