@@ -87,12 +87,8 @@ import UIKitDynamics
         #expect((items.visibleCells.first?.contentView.viewWithTag(9) as? UILabel)?.text == "Hi")
     }
 
-    private final class Classes: ObjectiveCModule {
-        static var classes: [ObjectiveCClass] { [ObjectiveCClass(Source.self, named: "StoryboardCellSource")] }
-    }
-
     @Test func outletsLeadListsToTheirSource() throws {
-        ObjectiveCRuntime.register(Classes.self)
+        ObjectiveCRuntime.register(ObjectiveCClasses.self)
         let host = try host(
             """
             <viewController id="vc" customClass="StoryboardCellSource">

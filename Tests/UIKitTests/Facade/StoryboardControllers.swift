@@ -83,6 +83,7 @@ enum StoryboardClasses {
                     ObjectiveCProperty(\BoardController.tiles, named: "tiles"),
                     ObjectiveCProperty(\BoardController.badge, named: "badge"),
                 ]),
+            ObjectiveCClass(StoryboardCellTests.Source.self, named: "StoryboardCellSource"),
             ObjectiveCClass(
                 BadgeView.self, named: "BadgeView",
                 properties: [
