@@ -134,12 +134,12 @@ enum PortCommand: Command {
             let files = package.leftOut.joined(separator: ", ")
             Terminal.note("left out, since SwiftUI has no counterpart here: \(files)")
         }
-        if !isQuiet, package.hasTests { Terminal.note("test it: swift test --package-path \(operandWord(directory))") }
+        let build = PortBuild(package, in: directory, of: files)
+        if !isQuiet, package.hasTests { Terminal.note("test it: \(build.testCommand)") }
         guard isRendered else { return }
 
-        if !isQuiet { Terminal.note("building the package; the first build takes several minutes") }
-        try PortBuild(directory: directory, files: files, checkout: package.checkout, hasTests: package.hasTests).run()
-        try PortBuild.render(directory: directory, to: hidden)
+        if !isQuiet { Terminal.note("building the package; the first one of a checkout takes several minutes") }
+        try build.render(to: hidden)
         try videoOutput.publish()
         if !isQuiet { Terminal.note("\(videoPath): \(package.seconds) s of \(package.title)") }
     }
