@@ -56,6 +56,13 @@ import UIKitDynamics
         host.tap(at: CGPoint(x: 200, y: 166))
         host.tap(at: CGPoint(x: 200, y: 166))
         #expect(lines == ["1.0", "2.0", "1.0", "0.0", "1"] && segments.titleForSegment(at: 1) == "Two")
+        segments.isMomentary = true
+        host.tap(at: CGPoint(x: 200, y: 166))
+        host.tap(at: CGPoint(x: 200, y: 166))
+        #expect(lines.suffix(2) == ["1", "1"] && segments.selectedSegmentIndex == -1)
+        segments.selectedSegmentIndex = 2
+        segments.removeAllSegments()
+        #expect(segments.selectedSegmentIndex == -1 && segments.numberOfSegments == 0)
     }
 
     @Test func aTextFieldIsEditedWhenTapped() {

@@ -26,6 +26,14 @@ import UIKitDynamics
         #expect(throws: NibError.self) { _ = try UIStoryboard(data: bytes, file: "Bytes") }
     }
 
+    @Test func aHostSaysWhatItsStoryboardLacks() {
+        let error = #expect(throws: NibError.self) {
+            _ = try UIViewControllerHost(
+                storyboard: "Missing", bundle: nil, on: HostDevice(size: CGSize(width: 100, height: 100)))
+        }
+        #expect(error?.description.contains("Missing") == true)
+    }
+
     @Test func everyCutFileIsRefusedOrReadButCrashesNothing() throws {
         ObjectiveCRuntime.register(ObjectiveCClasses.self)
         let url = URL(filePath: #filePath).deletingLastPathComponent()

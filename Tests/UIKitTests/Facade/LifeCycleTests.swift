@@ -39,6 +39,19 @@ import UIKitDynamics
         #expect(host.controller.view.window === host.application.keyWindow && host.controller.view.frame.size == size)
     }
 
+    @Test func onlyOneWindowIsKey() throws {
+        let host = UIViewControllerHost(Page("a", log), size: size)
+        let first = try #require(host.application.keyWindow)
+        host.work {
+            let second = UIWindow(frame: CGRect(origin: .zero, size: size))
+            second.rootViewController = Page("b", log)
+            second.makeKeyAndVisible()
+            #expect(second.isKeyWindow && !first.isKeyWindow && host.application.keyWindow === second)
+            first.makeKey()
+            #expect(first.isKeyWindow && !second.isKeyWindow && host.application.keyWindow === first)
+        }
+    }
+
     @Test func childrenAppearWithTheirViews() {
         let (root, child) = (Page("a", log), Page("b", log))
         let host = UIViewControllerHost(root, size: size)
