@@ -1,5 +1,16 @@
 import Foundation
 
+/// A part of a keyframe animation, between fractions of its duration.
+struct Keyframe: ChangeRecorder {
+    let recorder: KeyframeRecorder
+    let start: Double
+    let end: Double
+
+    func record(_ layer: CALayer, _ key: String, from old: LayerValue, to new: LayerValue) {
+        onMain(layer) { recorder.record($0, key, from: old, to: new, start: start, end: end) }
+    }
+}
+
 /// The changes made in the keyframes of an animation block, played as one animation for each property.
 @MainActor final class KeyframeRecorder {
     /// A change of a property, between fractions of the block's duration.

@@ -151,7 +151,7 @@ extension UIView {
         if options.contains(.repeat) { block.repeatCount = .infinity }
         block.autoreverses = options.contains(.autoreverse)
         let recorder = KeyframeRecorder(options)
-        block.keyframe = AnimationBlock.Keyframe(recorder: recorder, start: 0, end: 1)
+        block.recorder = Keyframe(recorder: recorder, start: 0, end: 1)
         block.run {
             animations()
             recorder.start(block)
@@ -163,12 +163,14 @@ extension UIView {
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
         animations: @escaping () -> Void
     ) {
-        guard let whole = AnimationBlock.current, let recorder = whole.keyframe?.recorder else { return animations() }
+        guard let whole = AnimationBlock.current, let recorder = (whole.recorder as? Keyframe)?.recorder else {
+            return animations()
+        }
         let block = AnimationBlock(
             duration: whole.duration * frameDuration, delay: whole.delay + whole.duration * frameStartTime,
             curve: whole.curve)
         let start = min(max(frameStartTime, 0), 1)
-        block.keyframe = AnimationBlock.Keyframe(
+        block.recorder = Keyframe(
             recorder: recorder, start: start, end: min(start + max(frameDuration, 0), 1))
         block.run(animations)
     }

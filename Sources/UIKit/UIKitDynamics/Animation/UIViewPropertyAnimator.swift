@@ -8,7 +8,7 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
 
 /// Animations that can be paused, reversed and scrubbed.
 @preconcurrency @MainActor
-open class UIViewPropertyAnimator: NSObject {
+open class UIViewPropertyAnimator: NSObject, ChangeRecorder {
     private struct Move {
         let layer: CALayer
         let key: String
@@ -193,7 +193,7 @@ open class UIViewPropertyAnimator: NSObject {
     private func record(_ animation: () -> Void, _ delayFactor: CGFloat) {
         self.delayFactor = min(max(delayFactor, 0), 1)
         let block = AnimationBlock(duration: duration, curve: { $0 })
-        block.animator = self
+        block.recorder = self
         block.run(animation)
     }
 

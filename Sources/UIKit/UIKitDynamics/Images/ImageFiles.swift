@@ -1,7 +1,6 @@
 public import Foundation
 import JellyGraphics
 import JellySupport
-import Synchronization
 
 extension UIImage {
     /// The image of a name: a PNG file in the bundle, or one of an asset catalog there; nil when there is none, which
@@ -135,15 +134,5 @@ struct ImageFiles {
         let known = [".png", ".jpg", ".jpeg", ".pdf", ".svg"]
         let end = known.first { composed.lowercased().hasSuffix($0) }
         return end.map { String(composed.dropLast($0.count)) } ?? composed
-    }
-}
-
-/// What is said once, on standard error.
-enum Notices {
-    private static let said = Mutex<Set<String>>([])
-
-    static func sayOnce(_ sentence: String) {
-        guard said.withLock({ $0.insert(sentence).inserted }) else { return }
-        FileHandle.standardError.write(Data("UIKitDynamics: \(sentence)\n".utf8))
     }
 }

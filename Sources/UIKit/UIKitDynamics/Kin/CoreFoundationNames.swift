@@ -17,6 +17,11 @@ public typealias CFTypeRef = AnyObject
 public typealias CFIndex = Int
 public typealias CFAttributedString = NSAttributedString
 
+/// A duration in seconds.
+public typealias CFTimeInterval = Double
+/// A time in seconds.
+public typealias CFAbsoluteTime = Double
+
 /// Where Core Foundation gets memory from; there is one way here.
 public struct CFAllocator: Sendable {}
 /// The usual allocator.

@@ -1,6 +1,11 @@
 import Foundation
 import JellyValues
 
+/// Records the changes of an animation block.
+protocol ChangeRecorder {
+    func record(_ layer: CALayer, _ key: String, from old: LayerValue, to new: LayerValue)
+}
+
 /// An animation block: the timing of the changes made in it.
 // @unchecked: used only on the host's thread.
 final class AnimationBlock: @unchecked Sendable {
@@ -13,17 +18,8 @@ final class AnimationBlock: @unchecked Sendable {
     var curve: (Double) -> Double
     var repeatCount: Float = 0
     var autoreverses = false
-    /// The keyframe to which changes belong, if any.
-    var keyframe: Keyframe?
-    /// The property animator that drives the block, if any.
-    weak var animator: UIViewPropertyAnimator?
-
-    /// A part of a keyframe animation, between fractions of its duration.
-    struct Keyframe {
-        let recorder: KeyframeRecorder
-        let start: Double
-        let end: Double
-    }
+    /// Records changes instead of starting animations, for keyframes and property animators.
+    var recorder: (any ChangeRecorder)?
 
     private var completion: ((Bool) -> Void)?
     private var running = 0
@@ -70,12 +66,7 @@ final class AnimationBlock: @unchecked Sendable {
 
     /// Animates a layer's property from its old value to the model's new one.
     func move(_ layer: CALayer, _ key: String, from old: LayerValue, to new: LayerValue) {
-        if let animator { return animator.record(layer, key, from: old, to: new) }
-        if let keyframe {
-            return onMain(layer) {
-                keyframe.recorder.record($0, key, from: old, to: new, start: keyframe.start, end: keyframe.end)
-            }
-        }
+        if let recorder { return recorder.record(layer, key, from: old, to: new) }
         guard duration > 0 else { return }
         let animation = CABasicAnimation(keyPath: key)
         Self.aim(animation, at: layer, key, from: old, to: new)

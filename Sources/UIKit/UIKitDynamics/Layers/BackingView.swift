@@ -3,21 +3,39 @@ import JellyGraphics
 import JellyStage
 import JellyValues
 
+/// What is shown by a layer: a view.
+@MainActor protocol LayerOwner: AnyObject {
+    /// Whether it is drawn anew in each frame.
+    var drawsEveryFrame: Bool { get }
+    /// Whether it is in its initializer, where nothing is animated.
+    var isBeingMade: Bool { get }
+    /// Whether it is drawn anew in another size.
+    var redrawsInOtherSizes: Bool { get }
+    /// The scale at which a drawing of one size is shown in another size.
+    func scale(of drawn: CGSize, in size: CGSize) -> (x: CGFloat, y: CGFloat)
+    /// Draws its content in an appearance.
+    func draw(in style: UserInterfaceStyle)
+    /// Whether a point is in it.
+    func contains(_ point: CGPoint) -> Bool
+    /// The frontmost view at a point.
+    func hit(_ point: CGPoint) -> BackingView?
+}
+
 /// The stage's view that represents a layer or a view, with its position, size and appearance.
 final class BackingView: View {
-    weak var owner: UIView?
+    weak var owner: (any LayerOwner)?
     weak var layer: CALayer?
 
     override func point(inside point: CGPoint) -> Bool {
-        onMain(owner) { $0?.point(inside: point, with: nil) ?? false }
+        onMain(owner) { $0?.contains(point) ?? false }
     }
 
     override func hitTest(_ point: CGPoint) -> View? {
-        onMain(owner) { $0?.hitTest(point, with: nil)?.backing }
+        onMain(owner) { $0?.hit(point) }
     }
 
     /// The frontmost view at a point, by `View`'s hit testing.
-    func ownHitTest(_ point: CGPoint) -> UIView? { (super.hitTest(point) as? BackingView)?.owner }
+    func ownHitTest(_ point: CGPoint) -> (any LayerOwner)? { (super.hitTest(point) as? BackingView)?.owner }
 
     override func draw(in canvas: Canvas) {
         guard let layer else { return }

@@ -80,11 +80,6 @@ public struct CAFrameRateRange: Hashable, Sendable {
     public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0)
 }
 
-/// A duration in seconds.
-public typealias CFTimeInterval = Double
-/// A time in seconds.
-public typealias CFAbsoluteTime = Double
-
 /// The stage's time, in seconds.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CACurrentMediaTime() -> CFTimeInterval { HostClock.current.now }

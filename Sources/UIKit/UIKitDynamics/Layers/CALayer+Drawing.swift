@@ -16,7 +16,7 @@ extension CALayer {
     /// Redraws the view's or layer's own drawing if it was invalidated.
     func display(_ style: UserInterfaceStyle) {
         let owner = backing.owner
-        let isNewSize = onMain(owner) { $0?.contentMode == .redraw } && drawn.bounds.size != bounds.size
+        let isNewSize = onMain(owner) { $0?.redrawsInOtherSizes ?? false } && drawn.bounds.size != bounds.size
         if drawn.isNeeded || isNewSize { drawn.commands = [:] }
         guard drawn.commands[style] == nil else { return }
         (drawn.isNeeded, drawn.bounds) = (false, bounds)
@@ -49,17 +49,12 @@ extension CALayer {
         guard size != drawn.bounds.size, drawn.bounds.width > 0, drawn.bounds.height > 0 else {
             return canvas.append(commands)
         }
-        let mode = onMain(backing.owner) { $0?.contentMode ?? .scaleToFill }
-        let (across, down) = (size.width / drawn.bounds.width, size.height / drawn.bounds.height)
-        let (sx, sy): (CGFloat, CGFloat) =
-            switch mode {
-            case .scaleToFill, .redraw: (across, down)
-            case .scaleAspectFit: (min(across, down), min(across, down))
-            case .scaleAspectFill: (max(across, down), max(across, down))
-            default: (1, 1)
-            }
+        let old = drawn.bounds.size
+        let scale = onMain(backing.owner) { $0?.scale(of: old, in: size) }
         let fitted = CGAffineTransform(translationX: -drawn.bounds.midX, y: -drawn.bounds.midY)
-            .concatenating(CGAffineTransform(scaleX: sx, y: sy))
+            .concatenating(
+                CGAffineTransform(
+                    scaleX: scale?.x ?? size.width / old.width, y: scale?.y ?? size.height / old.height))
             .concatenating(CGAffineTransform(translationX: backing.bounds.midX, y: backing.bounds.midY))
         canvas.add(Drawing.Node(transform: fitted)) { canvas.append(commands) }
     }
@@ -135,11 +130,6 @@ extension CALayer {
     }
 }
 
-extension Shadow {
-    /// Creates a shadow with Core Animation's radius, which is twice the standard deviation.
-    init(color: Color, layerRadius: CGFloat) { self.init(color: color, deviation: max(0, layerRadius / 2)) }
-}
-
 extension CALayer {
     /// Redraws invalidated layers at the end of a tick; later changes are animated implicitly.
     func settle(_ style: UserInterfaceStyle) {
@@ -148,16 +138,5 @@ extension CALayer {
         if needsLayout, backing.owner == nil { layoutIfNeeded() }
         if !(onMain(backing.owner) { $0?.drawsEveryFrame ?? false }) { display(style) }
         for layer in layersInside { layer.settle(style) }
-    }
-}
-
-extension UIView {
-    /// Draws the view with its own traits as the current ones, in an appearance.
-    fileprivate func draw(in style: UserInterfaceStyle) {
-        let context = HostContext.atWork
-        let outer = context.traits.drawnStyle
-        context.traits.drawnStyle = style
-        traitCollection.asCurrent { draw(bounds) }
-        context.traits.drawnStyle = outer
     }
 }

@@ -1,6 +1,38 @@
 public import Foundation
 import JellyGraphics
 
+/// The horizontal alignment of text.
+public enum NSTextAlignment: Int, Sendable {
+    case left, center, right
+    /// Justified, except the last line of a paragraph.
+    case justified
+    case natural
+
+    var alignment: TextLayout.Alignment {
+        switch self {
+        case .left: .left
+        case .center: .center
+        case .right: .right
+        case .justified, .natural: .natural
+        }
+    }
+}
+
+/// The style of underlines and strikethroughs; labels draw a single line for every style.
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    public static let single = NSUnderlineStyle(rawValue: 0x01)
+    public static let thick = NSUnderlineStyle(rawValue: 0x02)
+    public static let double = NSUnderlineStyle(rawValue: 0x09)
+    public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
+    public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
+    public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
+    /// Swift 4's name of ``single``.
+    public static let styleSingle = single
+}
+
 /// The line break mode.
 public enum NSLineBreakMode: Int, Sendable {
     case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle

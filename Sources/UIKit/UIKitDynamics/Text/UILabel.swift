@@ -2,23 +2,6 @@ public import Foundation
 public import JellyGraphics
 import JellyStage
 
-/// The horizontal alignment of text.
-public enum NSTextAlignment: Int, Sendable {
-    case left, center, right
-    /// Justified, except the last line of a paragraph.
-    case justified
-    case natural
-
-    var alignment: TextLayout.Alignment {
-        switch self {
-        case .left: .left
-        case .center: .center
-        case .right: .right
-        case .justified, .natural: .natural
-        }
-    }
-}
-
 /// A view that shows text.
 open class UILabel: UIView {
     private let content: Label = {

@@ -213,11 +213,3 @@ extension UIViewController {
         relations.childTraits[ObjectIdentifier(childViewController)]
     }
 }
-
-extension UserInterfaceStyle {
-    init(_ style: UIUserInterfaceStyle) { self = style == .dark ? .dark : .light }
-}
-
-extension UIUserInterfaceStyle {
-    init(_ style: UserInterfaceStyle) { self = style == .dark ? .dark : .light }
-}

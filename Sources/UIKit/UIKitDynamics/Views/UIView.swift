@@ -232,7 +232,9 @@ open class UIView: UIResponder {
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
     /// The frontmost view at a point that receives touches: a descendant, this view, or nil.
-    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { backing.ownHitTest(point) }
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        backing.ownHitTest(point) as? UIView
+    }
 
     /// The best size within `size`, in points; by default the current one.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
