@@ -145,7 +145,11 @@ let package = Package(
         .executableTarget(
             name: "jellyport", dependencies: ["JellyPorting"], path: "Sources/UIKit/jellyport",
             swiftSettings: strict + HostSyntax.search, linkerSettings: HostSyntax.linking),
-        library("UIKitDynamics", in: "UIKit", ["JellyStage"]),
+        library("UIKitRuntime", in: "UIKit", ["JellyStage"]),
+        library("UIKitGraphics", in: "UIKit", ["UIKitRuntime"]),
+        library("UIKitLayers", in: "UIKit", ["UIKitGraphics"]),
+        library("UIKitViews", in: "UIKit", ["UIKitLayers"]),
+        library("UIKitDynamics", in: "UIKit", ["UIKitViews"]),
         // Repeats the C library's random numbers in a program: for programs and tests alone, never for a library.
         library("UIKitHost", in: "UIKit", ["UIKitDynamics", "CHostRandom"]),
         library("UIKit", in: "UIKit/Modules", ["UIKitDynamics"]),

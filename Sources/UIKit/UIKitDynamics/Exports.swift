@@ -1,5 +1,2 @@
-// `import UIKitDynamics` provides what `import UIKit` does: CGPoint, CGRect, CGVector, CGAffineTransform, NSObject, …
-@_exported public import Foundation
-// Provides the members of aliased types: UIOffset, UIFloatRange, UIPushBehavior.Mode, …
-@_exported public import JellyDynamics
-@_exported public import JellyValues
+// `import UIKitDynamics` provides what `import UIKit` does, and Foundation with it.
+@_exported public import UIKitViews

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
-@testable import UIKitDynamics
+import UIKitDynamics
+@testable import UIKitLayers
 
 /// Particles of emitter layers.
 @MainActor @Suite struct EmitterTests {

@@ -1,7 +1,8 @@
 import Foundation
 import JellyGraphics
 import Testing
-@testable import UIKitDynamics
+@testable import UIKitGraphics
+import UIKitDynamics
 
 private let isPhosphorInstalled = Font.installedFamilies.contains("Phosphor")
 

@@ -65,8 +65,10 @@ struct PortNames {
 
     /// Reads the names from the sources of a checkout.
     init(checkout: String) {
-        let directory = checkout + "/Sources/UIKit/UIKitDynamics"
-        let files = FileManager.default.enumerator(atPath: directory)?.compactMap { $0 as? String } ?? []
+        let directory = checkout + "/Sources/UIKit"
+        let found = FileManager.default.enumerator(atPath: directory)?.compactMap { $0 as? String } ?? []
+        // Not what its tools have.
+        let files = found.filter { $0.hasPrefix("UIKit") || $0.hasPrefix("Modules/") }
         let pattern =
             /(?m)^\s*(?:public|open|case)\b.*?\b(?:class(?!\s+(?:func|var))|struct|enum|protocol|typealias|func|var|let|case)\s+(\w+)/
         var names: Set<String> = []

@@ -1,4 +1,4 @@
-package import UIKitDynamics
+import UIKitDynamics
 
 /// An assertion about an image by another library's names.
 package enum SnapshotAssertion {

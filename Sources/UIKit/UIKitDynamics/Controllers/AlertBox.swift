@@ -1,4 +1,3 @@
-import Foundation
 import JellyValues
 
 /// A rounded box of texts, fields and buttons.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A change of the shown controller that an animator may animate and a finger may lead.
 class ControllerTransition: NSObject, UIViewControllerContextTransitioning, UIViewControllerTransitionCoordinator,
     UIViewControllerTransitionCoordinatorContext

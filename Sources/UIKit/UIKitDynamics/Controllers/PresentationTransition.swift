@@ -1,5 +1,3 @@
-import Foundation
-
 /// The transition of a presentation or dismissal.
 final class PresentationTransition: ControllerTransition {
     private let isPresentation: Bool

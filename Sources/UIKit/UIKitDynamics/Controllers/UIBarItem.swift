@@ -1,5 +1,3 @@
-public import Foundation
-
 /// An item of a bar.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A bar of 44 points with a title, a back button and other buttons; a large title stands below them.
 open class UINavigationBar: UIView {
     /// The colour behind the bar's content; nil for UIKit's own.
@@ -45,7 +43,7 @@ open class UINavigationBar: UIView {
     /// Whether the content stands at its top, where the bar has no background.
     var isAtEdge = false { didSet { if isAtEdge != oldValue { restyle() } } }
     /// The height of a large title under the row, in points.
-    static let largeTitleHeight: CGFloat = 52
+    static let largeTitleHeight = UIScrollView.largeTitleHeight
 
     /// Sets the image behind the bar: one without a size leaves the bar clear, others fill it.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
@@ -206,30 +204,6 @@ open class UINavigationBar: UIView {
         UIRectFill(CGRect(x: bounds.minX, y: bounds.maxY - 0.5, width: bounds.width, height: 0.5))
     }
 }
-
-extension UIColor {
-    /// The fill colour of bars.
-    static let bar = UIColor(white: 0.97, dark: UIColor(Color.secondarySystemBackground))
-    /// The colour of the hairline at a bar's edge.
-    static let barLine = UIColor(white: 0.7, dark: .separator)
-
-    /// Creates a grey with a different value in dark mode.
-    convenience init(white: CGFloat, alpha: CGFloat = 1, dark: UIColor) {
-        self.init(Color(light: Color(white: white, alpha: alpha), dark: dark.color.dark))
-    }
-}
-
-/// How a bar looks.
-public enum UIBarStyle: Int, Sendable {
-    case `default`, black
-
-    public static let blackOpaque = black
-    public static let blackTranslucent = black
-}
-/// For which height of bar something is.
-public enum UIBarMetrics: Int, Sendable { case `default`, compact, defaultPrompt, compactPrompt }
-/// Where a bar stands.
-public enum UIBarPosition: Int, Sendable { case any, bottom, top, topAttached }
 
 /// The chevron and title that lead back.
 private final class BackButton: UIButton {

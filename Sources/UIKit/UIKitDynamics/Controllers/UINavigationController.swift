@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Shows the last of a row of controllers, under a bar; it comes from the right and goes there.
 open class UINavigationController: UIViewController {
     /// The bar.

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// What a navigation bar shows of a controller.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A controller that pages between controllers by swipes.
 open class UIPageViewController: UIViewController {
     /// The transition between pages; always a scroll here.

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Lets a finger lead a transition: the animator's animations stand at a part of their time until they are finished or
 /// cancelled.
 @preconcurrency @MainActor
@@ -71,7 +69,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     }
 
     /// Runs back.
-    final func pass(to time: TimeInterval) -> Bool {
+    package final func pass(to time: TimeInterval) -> Bool {
         guard let context else { return false }
         let layer = context.containerView.layer
         let way = (time - lastTime) * TimeInterval(completionSpeed)

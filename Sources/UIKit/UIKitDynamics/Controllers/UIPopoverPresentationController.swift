@@ -1,4 +1,3 @@
-public import Foundation
 import JellyStage
 
 /// The edges at which a popover's arrow may stand.

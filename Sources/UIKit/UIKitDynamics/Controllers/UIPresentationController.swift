@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Manages a presentation: the presented view covers the window.
 ///
 /// A subclass that a transitioning delegate returns for the style `custom` sets the frame of the presented view, and

@@ -1,5 +1,3 @@
-public import Foundation
-
 extension UISheetPresentationController {
     /// A height at which a sheet rests.
     @preconcurrency @MainActor

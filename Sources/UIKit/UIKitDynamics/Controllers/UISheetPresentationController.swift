@@ -1,4 +1,3 @@
-public import Foundation
 import JellyStage
 
 /// Shows a controller as a sheet: on phones from below to one of some heights, on tablets in the middle.

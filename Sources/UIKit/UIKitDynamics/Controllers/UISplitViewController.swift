@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Shows a primary and a secondary controller: side by side if the view is at least 700 points wide, else the secondary
 /// over the primary.
 open class UISplitViewController: UIViewController {

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A plain tab bar with titles.
 open class UITabBar: UIView {
     /// The delegate, called when a tap selects an item.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A controller that switches between controllers, with a plain tab bar of 49 points.
 open class UITabBarController: UIViewController, UITabBarDelegate {
     /// The bar.

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A bar of 44 points with buttons, usually at the bottom.
 open class UIToolbar: UIView {
     /// The items, from left to right.
@@ -89,32 +87,10 @@ open class UIToolbar: UIView {
         UIColor.barLine.setFill()
         UIRectFill(CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: 0.5))
     }
-
-    override func decode(_ element: NibElement, _ session: NibSession) {
-        super.decode(element, session)
-        if let color = session.color(element, "barTintColor") { barTintColor = color }
-        items = session.barItems(of: element)
-    }
 }
-
-/// Where a bar stands.
-@preconcurrency @MainActor
-public protocol UIBarPositioningDelegate: AnyObject {
-    /// The position of a bar; never called here.
-    func position(for bar: any UIBarPositioning) -> UIBarPosition
-}
-
-/// A bar that stands somewhere.
-@preconcurrency @MainActor
-public protocol UIBarPositioning: AnyObject {}
 
 extension UIToolbar: UIBarPositioning {}
 extension UINavigationBar: UIBarPositioning {}
-extension UISearchBar: UIBarPositioning {}
-
-extension UIBarPositioningDelegate {
-    public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
-}
 
 /// The delegate of a toolbar.
 public protocol UIToolbarDelegate: UIBarPositioningDelegate {}

@@ -100,6 +100,3 @@ public enum UIModalPresentationStyle: Int, Sendable {
 
 /// The transition of a presentation.
 public enum UIModalTransitionStyle: Int, Sendable { case coverVertical, flipHorizontal, crossDissolve, partialCurl }
-
-/// The animation of status bar changes.
-public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }

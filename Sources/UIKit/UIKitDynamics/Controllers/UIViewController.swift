@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A controller that manages a view.
 open class UIViewController: UIResponder {
     private var loadedView: UIView?
@@ -315,14 +313,14 @@ extension UIViewController {
         }
     }
 
-    func beginAppearing() {
+    package func beginAppearing() {
         guard relations.appearance == .hidden || relations.appearance == .disappearing else { return }
         loadViewIfNeeded()
         relations.appearance = .appearing
         viewWillAppear(relations.isAnimated)
     }
 
-    func endAppearing() {
+    package func endAppearing() {
         guard relations.appearance == .appearing else { return }
         viewIsAppearing(relations.isAnimated)
         viewIfLoaded?.layoutIfNeeded()
@@ -331,13 +329,13 @@ extension UIViewController {
         relations.isAnimated = false
     }
 
-    func beginDisappearing() {
+    package func beginDisappearing() {
         guard relations.appearance == .visible || relations.appearance == .appearing else { return }
         relations.appearance = .disappearing
         viewWillDisappear(relations.isAnimated)
     }
 
-    func endDisappearing() {
+    package func endDisappearing() {
         guard relations.appearance == .disappearing else { return }
         relations.appearance = .hidden
         viewDidDisappear(relations.isAnimated)

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Provides the animations of presentations; every method is optional.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: AnyObject {

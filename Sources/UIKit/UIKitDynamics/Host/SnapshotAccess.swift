@@ -19,7 +19,7 @@ extension CGPath {
 
 extension UIView {
     /// The controller whose view this is.
-    package var owningController: UIViewController? { controller }
+    package var owningController: UIViewController? { controller as? UIViewController }
 
     /// Names the outermost unnamed views in this one that do not fill it by class and number, so that tests of motion
     /// can follow them; returns the views that were named.
@@ -43,7 +43,7 @@ extension UIView {
     /// Lets this view and those in it report the traits of the first screen that shows them as a change, as overrides do.
     package func awaitTraits() {
         if traitState.last == nil { traitState.last = UITraitCollection() }
-        controller?.awaitTraits(inView: false)
+        owningController?.awaitTraits(inView: false)
         subviews.forEach { $0.awaitTraits() }
     }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import JellyGraphics
 import JellyStage
 import JellyValues

@@ -1,3 +1,13 @@
+/// A used API that has no effect here.
+public struct IgnoredAPI: Hashable, Sendable, CustomStringConvertible {
+    /// The API, such as `CALayer.cornerCurve`.
+    public let name: String
+    /// The line of the first use, such as `View.swift:12`; nil without debug information.
+    public let line: String?
+
+    public var description: String { (line.map { $0 + ": " } ?? "") + "\(name) has no effect here" }
+}
+
 extension UIViewControllerHost {
     /// The names of the ignored API used so far, such as `CALayer.cornerCurve`, sorted.
     public var ignoredAPI: [String] { context.ignoredAPI.keys.sorted() }

@@ -99,7 +99,8 @@ public final class UIViewControllerHost {
         context = HostContext.begin(device, tickRate: tickRate)
         let application = context.application
         application.onShow = Self.shower(device, stage, context)
-        controller = context.run { application.launch(app, scene) } ?? UIViewController()
+        context.run { application.launch(app, scene) }
+        controller = application.windows.first?.rootViewController ?? UIViewController()
         start {}
     }
 

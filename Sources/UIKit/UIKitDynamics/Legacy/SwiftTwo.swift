@@ -1,5 +1,4 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
-public import Foundation
 
 // Operators and functions of Swift 1 and 2.
 

@@ -1,5 +1,3 @@
-public import Foundation
-
 extension Bundle {
     /// The app's bundle: that of the first module beside the program with resources of its own, or else `main`.
     public static let hostMain: Bundle = NibFiles.app(beside: Bundle.main.bundlePath) ?? .main

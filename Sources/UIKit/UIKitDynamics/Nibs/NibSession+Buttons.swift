@@ -1,5 +1,3 @@
-import Foundation
-
 extension UIButton.Configuration {
     /// The configuration that a storyboard describes.
     @MainActor init(_ element: NibElement, _ session: NibSession) {

@@ -1,11 +1,3 @@
-/// A static section of a storyboard's table.
-struct StaticTableSection {
-    let header: String?
-    let footer: String?
-    let cells: [UITableViewCell]
-    let heights: [CGFloat?]
-}
-
 extension NibSession {
     /// Adds the storyboard's content to a cell's content view.
     fileprivate func fill(_ contentView: UIView, _ element: NibElement, known: [String: UIView] = [:]) {

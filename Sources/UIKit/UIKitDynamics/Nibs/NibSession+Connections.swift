@@ -108,7 +108,7 @@ extension NibSession {
             collection.backgroundView = view
         default:
             return ObjectiveCRuntime.set(target, forKey: name, of: source)
-                || (source as? UIView)?.setNibOutlet(name, target) == true
+                || (source as? UIView).map { setOwnOutlet(name, of: $0, target) } == true
         }
         return true
     }

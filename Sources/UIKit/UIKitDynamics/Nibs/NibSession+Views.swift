@@ -35,7 +35,7 @@ extension NibSession {
         if let bounds = element.child(key: "bounds")?.rect { view.bounds = bounds }
         setPlainAttributes(of: view, element)
         setLayoutAttributes(of: view, element)
-        view.decode(element, self)
+        readOwn(view, element)
         let left = excluded(from: element, "subviews")
         for child in element.inside("subviews") where !left.contains(child.id ?? "") {
             guard let subview = self.view(child) else { continue }

@@ -80,8 +80,13 @@ struct NibObjects {
         }
     }
 
-    /// The class of this module with a name.
-    static func known(_ name: String) -> AnyClass? { _typeByName("UIKitDynamics.\(name)") as? AnyClass }
+    /// The façade's class with a name.
+    static func known(_ name: String) -> AnyClass? {
+        for module in ["UIKitViews", "UIKitDynamics"] {
+            if let found = _typeByName("\(module).\(name)") as? AnyClass { return found }
+        }
+        return nil
+    }
 
     static func capitalized(_ name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }
 
@@ -254,7 +259,7 @@ struct NibObjects {
 }
 
 /// The decoder passed to `init?(coder:)`, which carries the element of a storyboard or nib.
-final class NibCoder: NSCoder {
+final class NibCoder: NSCoder, ViewCoder {
     private let session: NibSession
     private let element: NibElement
 

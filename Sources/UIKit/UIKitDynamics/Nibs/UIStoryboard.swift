@@ -106,38 +106,18 @@ open class UIStoryboard: NSObject {
     }
 }
 
-/// Objects with views, as saved by Interface Builder.
-@preconcurrency @MainActor
-open class UINib: NSObject {
-    private let name: String
-    private let bundle: Bundle?
-
+extension UINib {
     /// Creates the nib with a name in a bundle; nil for the program's bundles.
-    public init(nibName name: String, bundle bundleOrNil: Bundle?) {
-        (self.name, bundle) = (name, bundleOrNil)
-        super.init()
-    }
-
-    /// Creates the nib's objects.
-    ///
-    /// - Returns: the top-level objects; empty if the nib cannot be parsed, which is reported on standard error.
-    open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
-        do throws(NibError) {
-            let document = try NibDocument.named(name, "xib", in: bundle)
-            let session = NibSession(document, owner: ownerOrNil.map { $0 as AnyObject })
-            return session.instantiateObjects()
-        } catch {
-            LayoutMessage.say(error.description)
-            return []
+    public convenience init(nibName name: String, bundle bundleOrNil: Bundle?) {
+        self.init { owner in
+            do throws(NibError) {
+                let document = try NibDocument.named(name, "xib", in: bundleOrNil)
+                return NibSession(document, owner: owner.map { $0 as AnyObject }).instantiateObjects()
+            } catch {
+                LayoutMessage.say(error.description)
+                return []
+            }
         }
-    }
-
-    /// An option; none has an effect.
-    public struct OptionsKey: RawRepresentable, Hashable, Sendable {
-        public let rawValue: String
-        public init(rawValue: String) { self.rawValue = rawValue }
-        /// Replacements of the nib's placeholder objects.
-        public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
     }
 }
 

@@ -1,0 +1,57 @@
+/// A controller whose view is a collection view.
+open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
+    private let layout: UICollectionViewLayout
+
+    /// Creates a controller with a layout.
+    public init(collectionViewLayout layout: UICollectionViewLayout) {
+        self.layout = layout
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    /// Creates a controller from an archive, with a flow layout.
+    public required init?(coder: NSCoder) {
+        layout = UICollectionViewFlowLayout()
+        super.init(coder: coder)
+    }
+
+    /// The collection view.
+    open var collectionView: UICollectionView! {
+        get { view as? UICollectionView }
+        set { view = newValue }
+    }
+
+    /// Whether navigation animates from this layout to the next one's; stored, without effect.
+    @Inert("UICollectionViewController.useLayoutToLayoutNavigationTransitions")
+    open var useLayoutToLayoutNavigationTransitions = false
+    /// Whether a long press moves items; stored, without effect.
+    @Inert("UICollectionViewController.installsStandardGestureForInteractiveMovement")
+    open var installsStandardGestureForInteractiveMovement = true
+    /// Whether items are deselected when the view appears; stored, without effect.
+    @Inert("UICollectionViewController.clearsSelectionOnViewWillAppear")
+    open var clearsSelectionOnViewWillAppear = true
+
+    /// The collection view's layout.
+    open var collectionViewLayout: UICollectionViewLayout { collectionView?.collectionViewLayout ?? layout }
+
+    open override func loadView() {
+        let view = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: layout)
+        (view.dataSource, view.delegate) = (self, self)
+        view.backgroundColor = .systemBackground
+        self.view = view
+    }
+
+    open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+    open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+    open func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
+    open func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
+    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
+    open func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {}
+    open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
+    open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+}

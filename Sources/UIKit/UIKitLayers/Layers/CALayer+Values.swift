@@ -1,0 +1,211 @@
+import JellyStage
+import JellyValues
+
+extension CALayer {
+    func baseValue(of key: String) -> LayerValue? {
+        switch key {
+        case "position": .point(position)
+        case "bounds": .rect(bounds)
+        case "anchorPoint": .point(anchorPoint)
+        case "transform": .transform(transform)
+        case "sublayerTransform": .transform(sublayerTransform)
+        case "opacity": .number(Double(opacity))
+        case "backgroundColor": .color(backgroundColor?.color ?? .clear)
+        case "cornerRadius": .number(cornerRadius)
+        case "borderWidth": .number(borderWidth)
+        case "borderColor": .color(borderColor?.color ?? .clear)
+        case "shadowColor": .color(shadowColor?.color ?? .clear)
+        case "shadowOpacity": .number(Double(shadowOpacity))
+        case "shadowOffset": .size(shadowOffset)
+        case "shadowRadius": .number(shadowRadius)
+        case "shadowPath": shadowPath.map { .path($0.path) }
+        case "zPosition": .number(zPosition)
+        default: nil
+        }
+    }
+
+    func setBase(_ value: LayerValue, for key: String) {
+        switch (key, value) {
+        case ("position", .point(let point)): position = point
+        case ("bounds", .rect(let rect)): bounds = rect
+        case ("anchorPoint", .point(let point)): anchorPoint = point
+        case ("transform", .transform(let value)): transform = value
+        case ("sublayerTransform", .transform(let value)): sublayerTransform = value
+        case ("opacity", .number(let number)): opacity = Float(number)
+        case ("backgroundColor", .color(let color)): backgroundColor = CGColor(color)
+        case ("cornerRadius", .number(let number)): cornerRadius = number
+        case ("borderWidth", .number(let number)): borderWidth = number
+        case ("borderColor", .color(let color)): borderColor = CGColor(color)
+        case ("shadowColor", .color(let color)): shadowColor = CGColor(color)
+        case ("shadowOpacity", .number(let number)): shadowOpacity = Float(number)
+        case ("shadowOffset", .size(let size)): shadowOffset = size
+        case ("shadowRadius", .number(let number)): shadowRadius = number
+        case ("shadowPath", .path(let path)): shadowPath = CGPath(path)
+        case ("zPosition", .number(let number)): zPosition = number
+        default: break
+        }
+    }
+
+    func copyBaseValues(of other: CALayer) {
+        (bounds, position, anchorPoint) = (other.bounds, other.position, other.anchorPoint)
+        (transform, zPosition, opacity, isHidden) = (other.transform, other.zPosition, other.opacity, other.isHidden)
+        sublayerTransform = other.sublayerTransform
+        (backgroundColor, cornerRadius) = (other.backgroundColor, other.cornerRadius)
+        (borderWidth, borderColor, masksToBounds) = (other.borderWidth, other.borderColor, other.masksToBounds)
+        (shadowColor, shadowOpacity) = (other.shadowColor, other.shadowOpacity)
+        (shadowOffset, shadowRadius, shadowPath) = (other.shadowOffset, other.shadowRadius, other.shadowPath)
+        (contents, contentsGravity, name) = (other.contents, other.contentsGravity, other.name)
+    }
+
+    /// The presented value of a property: animated, or else the model's.
+    package func seen(_ key: String) -> LayerValue? { shown[key] ?? value(of: key) }
+
+    /// A presented number.
+    func seenNumber(_ key: String) -> Double {
+        if case .number(let number)? = seen(key) { number } else { 0 }
+    }
+
+    /// A presented colour.
+    func seenColor(_ key: String) -> Color {
+        if case .color(let color)? = seen(key) { color } else { .clear }
+    }
+
+    /// Handles a change of the model: animates it implicitly, or else shows it.
+    func changed(_ key: String, _ old: LayerValue, _ new: LayerValue) {
+        if old != new { startMove(of: key, from: old, to: new) }
+        show(key)
+        if !watchers.isEmpty { for watcher in watchers { watcher.look() } }
+    }
+
+    /// Updates the stage with the presented value of a property.
+    package func show(_ key: String) {
+        switch key {
+        case "position", "transform": showPlace()
+        case "bounds", "anchorPoint":
+            showPlace()
+            if hasSublayerTransform { layersInside.forEach { $0.showPlace() } }
+        case "sublayerTransform": layersInside.forEach { $0.showPlace() }
+        case "opacity": backing.alpha = shown.isEmpty ? Double(opacity) : seenNumber(key)
+        case "backgroundColor":
+            let color = seenColor(key)
+            let isSeen = (color.alpha > 0 || color.isDynamic) && backgroundColor?.tile == nil
+            backing.backgroundColor = isSeen ? color : nil
+        case "cornerRadius": backing.cornerRadius = seenNumber(key)
+        case "borderWidth": backing.borderWidth = seenNumber(key)
+        case "borderColor": backing.borderColor = seenColor(key)
+        default: break
+        }
+    }
+
+    private var hasSublayerTransform: Bool { seen("sublayerTransform") != .transform(.identity) }
+
+    /// The presented `sublayerTransform` about the anchor point; nil for the identity.
+    private var seenSublayerTransform: CATransform3D? {
+        guard hasSublayerTransform, case .transform(let value)? = seen("sublayerTransform") else { return nil }
+        var (bounds, anchor) = (bounds, anchorPoint)
+        if case .rect(let value)? = shown["bounds"] { bounds = value }
+        if case .point(let value)? = shown["anchorPoint"] { anchor = value }
+        return value.about(bounds.point(anchor))
+    }
+
+    /// Updates the stage with the layer's presented place.
+    func showPlace() {
+        var (position, bounds, anchor, transform) = (position, bounds, anchorPoint, transform)
+        if !shown.isEmpty {
+            if case .point(let value)? = shown["position"] { position = value }
+            if case .rect(let value)? = shown["bounds"] { bounds = value }
+            if case .point(let value)? = shown["anchorPoint"] { anchor = value }
+            if case .transform(let value)? = shown["transform"] { transform = value }
+        }
+        let outer = superlayer?.seenSublayerTransform
+        guard transform.isFlat, outer == nil else {
+            let inner = transform.placed(bounds.point(anchor), at: position)
+            return show(LayerProjection(outer.map(inner.concatenating) ?? inner), of: bounds)
+        }
+        var affine = transform.affine
+        // A translation in the transform moves the center on the stage, whose transforms are about the center.
+        let reach = CGPoint(x: (0.5 - anchor.x) * bounds.width, y: (0.5 - anchor.y) * bounds.height)
+        let center = reach.applying(affine)
+        (affine.tx, affine.ty) = (0, 0)
+        backing.center = CGPoint(x: position.x + center.x, y: position.y + center.y)
+        if backing.bounds != bounds { backing.bounds = bounds }
+        backing.transform = affine
+        backing.warpToSuperview = nil
+    }
+
+    /// Shows the layer in perspective; touches and items see the affine transform at its center.
+    private func show(_ projection: LayerProjection, of bounds: CGRect) {
+        var affine = projection.map(at: bounds.center)
+        backing.center = bounds.center.applying(affine)
+        if backing.bounds != bounds { backing.bounds = bounds }
+        (affine.tx, affine.ty) = (0, 0)
+        backing.transform = affine
+        backing.warpToSuperview = projection.isAffine ? nil : projection
+    }
+
+    /// Whether the layer's back is seen, and it has none.
+    var isTurnedAway: Bool {
+        guard !isDoubleSided else { return false }
+        let signs = sequence(first: self, next: \.superlayer).map { layer in
+            let place = layer.backing.transform
+            return place.a * place.d - place.b * place.c
+        }
+        return signs.count { $0 < 0 } % 2 == 1
+    }
+
+    func sizeChanged() {
+        if needsDisplayOnBoundsChange { setNeedsDisplay() }
+        needsLayout = true
+    }
+}
+
+/// Corners of a layer.
+public struct CACornerMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+    public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+    public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+    public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
+}
+
+/// The shape of rounded corners.
+public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let circular = CALayerCornerCurve(rawValue: "circular")
+    public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+}
+
+/// The scaling and position of a layer's image.
+public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let center = CALayerContentsGravity(rawValue: "center")
+    public static let resize = CALayerContentsGravity(rawValue: "resize")
+    public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+    public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
+}
+
+/// The delegate of a layer, for layout and implicit animations; every method is optional.
+public protocol CALayerDelegate: AnyObject {
+    /// Draws the layer's content.
+    func draw(_ layer: CALayer, in ctx: CGContext)
+    /// Lays out the sublayers.
+    func layoutSublayers(of layer: CALayer)
+    /// The implicit animation of a property.
+    func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
+}
+
+extension CALayerDelegate {
+    public func draw(_ layer: CALayer, in ctx: CGContext) {}
+    public func layoutSublayers(of layer: CALayer) {}
+    public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+}
+
+/// An action run when a property changes.
+public protocol CAAction: AnyObject {}
+extension NSNull: CAAction {}

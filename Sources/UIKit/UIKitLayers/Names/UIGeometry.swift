@@ -1,0 +1,178 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+import JellySupport
+
+// UIKit's C functions that Swift code still calls, and its members of rectangles.
+
+/// Creates an offset, in points.
+public func UIOffsetMake(_ horizontal: CGFloat, _ vertical: CGFloat) -> UIOffset {
+    UIOffset(horizontal: horizontal, vertical: vertical)
+}
+
+/// Creates insets, in points.
+public func UIEdgeInsetsMake(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat) -> UIEdgeInsets {
+    UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
+}
+
+/// A rectangle reduced by insets.
+public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect { rect.inset(by: insets) }
+
+/// Creates a range from its bounds.
+public func UIFloatRangeMake(_ minimum: CGFloat, _ maximum: CGFloat) -> UIFloatRange {
+    UIFloatRange(minimum: minimum, maximum: maximum)
+}
+
+/// Whether a range is unbounded.
+public func UIFloatRangeIsInfinite(_ range: UIFloatRange) -> Bool { range.isInfinite }
+
+/// A point as text, "{x, y}".
+public func NSStringFromCGPoint(_ point: CGPoint) -> String { "{\(short(point.x)), \(short(point.y))}" }
+/// A vector as text, "{dx, dy}".
+public func NSStringFromCGVector(_ vector: CGVector) -> String { "{\(short(vector.dx)), \(short(vector.dy))}" }
+/// A size as text, "{width, height}".
+public func NSStringFromCGSize(_ size: CGSize) -> String { "{\(short(size.width)), \(short(size.height))}" }
+/// A rectangle as text, "{{x, y}, {width, height}}".
+public func NSStringFromCGRect(_ rect: CGRect) -> String {
+    "{\(NSStringFromCGPoint(rect.origin)), \(NSStringFromCGSize(rect.size))}"
+}
+/// An affine transform as text, "[a, b, c, d, tx, ty]".
+public func NSStringFromCGAffineTransform(_ transform: CGAffineTransform) -> String {
+    let parts = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
+    return "[" + parts.map(short).joined(separator: ", ") + "]"
+}
+
+/// A number without trailing zeros.
+private func short(_ number: CGFloat) -> String { ShortNumber.exact(Double(number)) }
+
+extension CGRect {
+    /// The rectangle reduced by insets, in points.
+    public func inset(by insets: UIEdgeInsets) -> CGRect {
+        CGRect(
+            x: origin.x + insets.left, y: origin.y + insets.top,
+            width: size.width - insets.left - insets.right, height: size.height - insets.top - insets.bottom)
+    }
+
+    /// Whether two rectangles are equal.
+    public func equalTo(_ other: CGRect) -> Bool { self == other }
+}
+
+extension CGPoint {
+    /// Whether two points are equal.
+    public func equalTo(_ other: CGPoint) -> Bool { self == other }
+}
+
+extension CGSize {
+    /// Whether two sizes are equal.
+    public func equalTo(_ other: CGSize) -> Bool { self == other }
+}
+
+extension NSMutableDictionary {
+    /// Stores an object under a key, such as a string as `NSCopying`.
+    @_disfavoredOverload
+    public func setObject(_ object: Any, forKey key: any NSCopying) {
+        guard let key = key as? any Hashable else { return }
+        setObject(object, forKey: AnyHashable(key))
+    }
+}
+
+extension NSValue {
+    /// Creates an object with a point.
+    public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
+    /// Creates an object with a size.
+    public convenience init(cgSize size: CGSize) { self.init(size: size) }
+    /// Creates an object with a rectangle.
+    public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
+    /// Creates an object with a vector.
+    public convenience init(cgVector vector: CGVector) { self.init(point: CGPoint(x: vector.dx, y: vector.dy)) }
+
+    /// The point.
+    public var cgPointValue: CGPoint { pointValue }
+    /// The size.
+    public var cgSizeValue: CGSize { sizeValue }
+    /// The rectangle.
+    public var cgRectValue: CGRect { rectValue }
+    /// The vector.
+    public var cgVectorValue: CGVector { CGVector(dx: pointValue.x, dy: pointValue.y) }
+}
+
+extension CGPoint {
+    /// The point as text, such as `(1.0, 2.0)`.
+    public var debugDescription: String { "(\(x), \(y))" }
+}
+
+extension CGSize {
+    /// The size as text, such as `(1.0, 2.0)`.
+    public var debugDescription: String { "(\(width), \(height))" }
+}
+
+extension CGRect {
+    /// The rectangle as text, such as `(1.0, 2.0, 30.0, 40.0)`.
+    public var debugDescription: String { "(\(origin.x), \(origin.y), \(width), \(height))" }
+}
+
+extension ProcessInfo {
+    /// Whether the app runs on a Mac: false.
+    public var isMacCatalystApp: Bool { false }
+    /// Whether an iOS app runs on a Mac: false.
+    public var isiOSAppOnMac: Bool { false }
+}
+
+// Foundation here stores arrays of numbers, and no structures of others.
+extension NSValue {
+    /// The object of a structure, as Objective-C has it of any; of others, the object itself.
+    public class func boxing(_ value: Any) -> NSValue {
+        switch value {
+        case let value as NSValue: value
+        case let value as CGPoint: NSValue(cgPoint: value)
+        case let value as CGSize: NSValue(cgSize: value)
+        case let value as CGRect: NSValue(cgRect: value)
+        case let value as CGVector: NSValue(cgVector: value)
+        case let value as UIEdgeInsets: NSValue(uiEdgeInsets: value)
+        case let value as CATransform3D: NSValue(caTransform3D: value)
+        case let value as CGAffineTransform: NSValue(cgAffineTransform: value)
+        default: NSValue(cgPoint: .zero)
+        }
+    }
+    /// Creates an object with a transform in space.
+    public convenience init(caTransform3D transform: CATransform3D) {
+        self.init(numbers: transform.rows.flatMap { $0.map(Double.init) })
+    }
+    /// Creates an object with a transform.
+    public convenience init(cgAffineTransform transform: CGAffineTransform) {
+        self.init(numbers: [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty])
+    }
+    /// Creates an object with insets.
+    public convenience init(uiEdgeInsets insets: UIEdgeInsets) {
+        self.init(numbers: [insets.top, insets.left, insets.bottom, insets.right])
+    }
+    /// Creates an object with an offset.
+    public convenience init(uiOffset offset: UIOffset) {
+        self.init(point: CGPoint(x: offset.horizontal, y: offset.vertical))
+    }
+
+    /// The transform in space.
+    public var caTransform3DValue: CATransform3D {
+        let all = numbers(16).map { CGFloat($0) }
+        return CATransform3D(stride(from: 0, to: 16, by: 4).map { Array(all[$0..<($0 + 4)]) })
+    }
+    /// The transform.
+    public var cgAffineTransformValue: CGAffineTransform {
+        let all = numbers(6)
+        return CGAffineTransform(a: all[0], b: all[1], c: all[2], d: all[3], tx: all[4], ty: all[5])
+    }
+    /// The insets.
+    public var uiEdgeInsetsValue: UIEdgeInsets {
+        let all = numbers(4)
+        return UIEdgeInsets(top: all[0], left: all[1], bottom: all[2], right: all[3])
+    }
+    /// The offset.
+    public var uiOffsetValue: UIOffset { UIOffset(horizontal: pointValue.x, vertical: pointValue.y) }
+
+    private convenience init(numbers: [Double]) { self.init(bytes: numbers, objCType: "[\(numbers.count)d]") }
+
+    /// The numbers of a structure; zeros of another one.
+    private func numbers(_ count: Int) -> [Double] {
+        var numbers = [Double](repeating: 0, count: count)
+        if String(cString: objCType) == "[\(count)d]" { getValue(&numbers) }
+        return numbers
+    }
+}

@@ -1,0 +1,226 @@
+/// A view of one row.
+open class UITableViewCell: UIView {
+    /// The layout of a row's content.
+    public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
+    /// The style of the separators between rows.
+    public enum SeparatorStyle: Int, Sendable { case none, singleLine, singleLineEtched }
+    /// The style of a selected row.
+    public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
+    /// The accessory at the trailing edge of a row.
+    public enum AccessoryType: Int, Sendable {
+        case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
+    }
+
+    /// The reuse identifier.
+    public internal(set) final var reuseIdentifier: String?
+    /// The view that contains the content.
+    public final let contentView = UIView(frame: .zero)
+    /// The label of the text.
+    public final let textLabel: UILabel? = UILabel(frame: .zero)
+    /// The label of the secondary text, below or beside the main text.
+    public final let detailTextLabel: UILabel?
+    /// The image before the text.
+    public final let imageView: UIImageView? = UIImageView(frame: .zero)
+    /// Whether the row is selected.
+    open var isSelected = false { didSet { showSelection() } }
+    /// Whether a touch highlights the row.
+    open var isHighlighted = false
+    /// The style of a selected row: grey, including the older names of colours, or none.
+    open var selectionStyle = SelectionStyle.default { didSet { showSelection() } }
+    /// The accessory at the trailing edge.
+    open var accessoryType = AccessoryType.none { didSet { accessoryMark.type = accessoryType } }
+    /// A custom accessory view, instead of ``accessoryType``.
+    open var accessoryView: UIView? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            accessoryView.map(addSubview)
+            accessoryMark.isHidden = accessoryView != nil
+            setNeedsLayout()
+        }
+    }
+    /// The view behind the content.
+    open var backgroundView: UIView? { didSet { replace(oldValue, backgroundView) } }
+    /// The view behind the content of a selected row, instead of grey.
+    open var selectedBackgroundView: UIView? { didSet { replace(oldValue, selectedBackgroundView) } }
+    private let selection = UIView(frame: .zero)
+    /// The indentation of the content, in steps of ``indentationWidth``.
+    open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+    /// The width of an indentation step, in points; default: 10.
+    open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+
+    private func replace(_ old: UIView?, _ new: UIView?) {
+        old?.removeFromSuperview()
+        new.map { insertSubview($0, belowSubview: contentView) }
+        showSelection()
+        setNeedsLayout()
+    }
+
+    private func showSelection() {
+        selection.isHidden = !isSelected || selectionStyle == .none || selectedBackgroundView != nil
+        selectedBackgroundView?.isHidden = !isSelected || selectionStyle == .none
+    }
+    private let accessoryMark = AccessoryMark(frame: .zero)
+    /// The insets of the separator below, in points.
+    open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0) { didSet { setNeedsLayout() } }
+    /// The separator below, placed by the table.
+    final let separator = UIView(frame: .zero)
+    private let style: CellStyle
+    /// The background that cells have until another one is set.
+    private final lazy var standardBackground = UIColor.systemBackground
+
+    /// Takes on the standard background of cells in a table, unless another one was set.
+    final func adapt(to style: UITableView.Style) {
+        guard style != .plain, backgroundColor === standardBackground else { return }
+        standardBackground = .secondarySystemGroupedBackground
+        backgroundColor = standardBackground
+    }
+
+    /// Creates a cell with a style; table views create it from its class, so subclasses need `required`, too.
+    public required init(style: CellStyle, reuseIdentifier: String?) {
+        (self.style, self.reuseIdentifier) = (style, reuseIdentifier)
+        detailTextLabel = style == .default ? nil : UILabel(frame: .zero)
+        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+        setUp()
+    }
+
+    /// Creates a plain cell.
+    public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
+
+    /// Creates a cell from an archive.
+    public required init?(coder: NSCoder) {
+        style = (coder as? any ViewCoder)?.cellStyle ?? .default
+        detailTextLabel = style == .default ? nil : UILabel(frame: .zero)
+        super.init(coder: coder)
+        reuseIdentifier = (coder as? any ViewCoder)?.reuseIdentifier
+    }
+
+    override func setUp() {
+        backgroundColor = standardBackground
+        selection.backgroundColor = .systemGray4
+        selection.isHidden = true
+        addSubview(selection)
+        // The cell's size follows the content's.
+        contentView.frame = bounds
+        contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        contentView.layoutMargins = UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16)
+        addSubview(contentView)
+        accessoryMark.frame = CGRect(x: bounds.maxX - 36, y: bounds.midY - 10, width: 20, height: 20)
+        accessoryMark.autoresizingMask = [.flexibleLeftMargin, .flexibleTopMargin, .flexibleBottomMargin]
+        addSubview(accessoryMark)
+        for view in [imageView, textLabel, detailTextLabel] as [UIView?] { view.map(contentView.addSubview) }
+        addSubview(separator)
+        separator.isHidden = true
+        detailTextLabel?.font = .systemFont(ofSize: style == .subtitle ? 12 : 17)
+        guard style == .value1 else { return }
+        detailTextLabel?.textColor = .gray
+        detailTextLabel?.textAlignment = .right
+    }
+
+    /// Called before the cell is reused for another row.
+    open func prepareForReuse() {}
+    /// Sets whether the row is selected, without animation.
+    open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+    /// Sets whether the row is highlighted, without animation.
+    open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        placeContent()
+        for view in [selection, backgroundView, selectedBackgroundView] { view?.frame = bounds }
+        if let accessoryView {
+            let size = accessoryView.bounds.size
+            accessoryView.frame = CGRect(
+                x: bounds.maxX - 16 - size.width, y: bounds.midY - size.height / 2, width: size.width,
+                height: size.height)
+        }
+        let (thickness, inset) = (1 / UIScreen.main.scale, separatorInset)
+        separator.frame = CGRect(
+            x: inset.left, y: bounds.maxY - thickness, width: bounds.width - inset.left - inset.right, height: thickness
+        )
+        let row = textRoom(inWidth: bounds.width)
+        if let size = imageView?.image?.size {
+            let height = min(size.height, bounds.height)
+            imageView?.frame = CGRect(x: 16, y: bounds.midY - height / 2, width: size.width, height: height)
+        }
+        guard isStacked else {
+            let room = CGRect(x: row.minX, y: 0, width: row.width, height: bounds.height)
+            textLabel?.frame = room
+            detailTextLabel?.frame = room
+            return
+        }
+        let (title, detail) = stackedHeights(forWidth: row.width)
+        let top = bounds.midY - (title + detail) / 2
+        textLabel?.frame = CGRect(x: row.minX, y: top, width: row.width, height: title)
+        detailTextLabel?.frame = CGRect(x: row.minX, y: top + title, width: row.width, height: detail)
+    }
+
+    private func placeContent() {
+        contentView.frame = bounds
+        if let size = accessoryView?.bounds.size {
+            contentView.frame.size.width = max(0, bounds.maxX - 24 - size.width)
+        }
+    }
+
+    /// Whether the secondary text is below the main one.
+    final var isStacked: Bool { style == .subtitle && detailTextLabel?.text != nil }
+
+    /// The horizontal place of the labels in a row of a width.
+    final func textRoom(inWidth width: CGFloat) -> (minX: CGFloat, width: CGFloat) {
+        if let size = imageView?.image?.size { return (32 + size.width, width - 48 - size.width) }
+        let content = accessoryView.map { max(0, width - 16 - $0.bounds.width - 8) } ?? width
+        let indent = CGFloat(indentationLevel) * indentationWidth
+        return (16 + indent, content - 32 - indent)
+    }
+
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        placeContent()
+        var size = super.systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+            verticalFittingPriority: verticalFittingPriority)
+        if textLabel?.text?.isEmpty == false || detailTextLabel?.text?.isEmpty == false {
+            size.height = max(size.height, labelHeight(forWidth: size.width))
+        }
+        return size
+    }
+}
+
+/// An accessory of a row: a checkmark, a chevron or a detail button.
+final class AccessoryMark: UIView {
+    var type = UITableViewCell.AccessoryType.none { didSet { setNeedsDisplay() } }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+    }
+
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override func draw(_ rect: CGRect) {
+        let path = UIBezierPath()
+        switch type {
+        case .none: return
+        case .checkmark:
+            UIColor.systemBlue.setStroke()
+            path.lineWidth = 2
+            path.move(to: CGPoint(x: 4, y: 11))
+            path.addLine(to: CGPoint(x: 8, y: 15))
+            path.addLine(to: CGPoint(x: 16, y: 5))
+        case .disclosureIndicator:
+            UIColor.systemGray3.setStroke()
+            path.lineWidth = 2.5
+            path.move(to: CGPoint(x: 12, y: 4))
+            path.addLine(to: CGPoint(x: 18, y: 10))
+            path.addLine(to: CGPoint(x: 12, y: 16))
+        case .detailButton, .detailDisclosureButton:
+            UIColor.systemBlue.setStroke()
+            path.lineWidth = 1.5
+            path.append(UIBezierPath(ovalIn: CGRect(x: 1, y: 1, width: 18, height: 18)))
+            path.move(to: CGPoint(x: 10, y: 9))
+            path.addLine(to: CGPoint(x: 10, y: 15))
+        }
+        path.stroke()
+    }
+}

@@ -1,0 +1,111 @@
+/// A row of segments, one of which is selected.
+open class UISegmentedControl: UIControl {
+    /// The index that stands for no segment.
+    public class var noSegment: Int { -1 }
+
+    /// The index of the selected segment; −1 for none.
+    open var selectedSegmentIndex = -1 { didSet { show() } }
+    /// Whether a selection is shown only momentarily.
+    open var isMomentary = false
+    /// Whether segment widths depend on their titles; stored, without effect.
+    @Inert("UISegmentedControl.apportionsSegmentWidthsByContent")
+    open var apportionsSegmentWidthsByContent = false
+    /// The colour of the selected segment.
+    open var selectedSegmentTintColor: UIColor? { didSet { setNeedsDisplay() } }
+    private var labels: [UILabel] = []
+    private var disabled: Set<Int> = []
+
+    /// Creates a control with titles and an empty frame.
+    public convenience init(items: [Any]?) {
+        self.init(frame: .zero)
+        for item in items ?? [] { insertSegment(withTitle: item as? String, at: labels.count, animated: false) }
+        sizeToFit()
+    }
+
+    /// The number of segments.
+    open var numberOfSegments: Int { labels.count }
+
+    /// Inserts a segment, without animation.
+    open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+        let label = UILabel(frame: .zero)
+        (label.text, label.textAlignment, label.font) = (title, .center, .systemFont(ofSize: 13, weight: .medium))
+        labels.insert(label, at: min(max(segment, 0), labels.count))
+        addSubview(label)
+        show()
+    }
+
+    /// Removes a segment, without animation.
+    open func removeSegment(at segment: Int, animated: Bool) {
+        guard labels.indices.contains(segment) else { return }
+        labels.remove(at: segment).removeFromSuperview()
+        show()
+    }
+
+    /// Removes all segments.
+    open func removeAllSegments() {
+        labels.forEach { $0.removeFromSuperview() }
+        labels = []
+        selectedSegmentIndex = -1
+    }
+
+    /// Sets the title of a segment.
+    open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+        guard labels.indices.contains(segment) else { return }
+        labels[segment].text = title
+        show()
+    }
+
+    /// The title of a segment.
+    open func titleForSegment(at segment: Int) -> String? {
+        labels.indices.contains(segment) ? labels[segment].text : nil
+    }
+
+    /// Enables or disables a segment.
+    open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+        if enabled { disabled.remove(segment) } else { disabled.insert(segment) }
+    }
+
+    /// Whether a segment is enabled.
+    open func isEnabledForSegment(at segment: Int) -> Bool { !disabled.contains(segment) }
+
+    private func show() {
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+        setNeedsDisplay()
+    }
+
+    private func rect(of index: Int) -> CGRect {
+        let width = bounds.width / CGFloat(max(labels.count, 1))
+        return CGRect(x: bounds.minX + CGFloat(index) * width, y: bounds.minY, width: width, height: bounds.height)
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        guard isTouchInside, let point = touch?.location(in: self) else { return }
+        guard let index = labels.indices.first(where: { rect(of: $0).contains(point) }), !disabled.contains(index),
+            isMomentary || index != selectedSegmentIndex
+        else { return }
+        selectedSegmentIndex = index
+        sendActions(for: .valueChanged)
+        if isMomentary { selectedSegmentIndex = -1 }
+    }
+
+    open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let widest = labels.map { $0.sizeThatFits(size).width }.max() ?? 0
+        return CGSize(width: (widest + 20) * CGFloat(labels.count), height: 32)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        for (index, label) in labels.enumerated() { label.frame = rect(of: index) }
+    }
+
+    open override func draw(_ rect: CGRect) {
+        UIColor(white: 0.46, alpha: 0.12, dark: .tertiarySystemFill).setFill()
+        UIBezierPath(roundedRect: bounds, cornerRadius: 8).fill()
+        guard labels.indices.contains(selectedSegmentIndex) else { return }
+        (selectedSegmentTintColor ?? UIColor(white: 1, dark: .systemGray2)).setFill()
+        UIBezierPath(roundedRect: self.rect(of: selectedSegmentIndex).insetBy(dx: 2, dy: 2), cornerRadius: 7).fill()
+    }
+}

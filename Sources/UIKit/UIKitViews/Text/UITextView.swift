@@ -1,0 +1,203 @@
+/// A scrolling view of multi-line text, which only code can edit here.
+open class UITextView: UIScrollView {
+    /// The text.
+    open var text: String! = "" {
+        didSet {
+            styled = nil
+            show()
+        }
+    }
+    /// The font; default: the system font of 12 points.
+    open var font: UIFont? = .systemFont(ofSize: 12) {
+        didSet {
+            if styled != nil { overrides[.font] = font }
+            show()
+        }
+    }
+    /// The colour of the text.
+    open var textColor: UIColor? = .label {
+        didSet {
+            if styled != nil { overrides[.foregroundColor] = textColor }
+            show()
+        }
+    }
+    /// The horizontal alignment.
+    open var textAlignment = NSTextAlignment.natural { didSet { show() } }
+    /// The attributed text: fonts, colours, backgrounds, underlines, strikethroughs and paragraph styles.
+    open var attributedText: NSAttributedString! {
+        get {
+            styled.map { $0.changed(by: overrides) }
+                ?? NSAttributedString(
+                    string: text ?? "",
+                    attributes: [.font: font ?? .systemFont(ofSize: 12), .foregroundColor: textColor ?? .label])
+        }
+        set {
+            let first = newValue.flatMap { $0.length > 0 ? $0.attributes(at: 0, effectiveRange: nil) : nil } ?? [:]
+            if let font = first[.font] as? UIFont { self.font = font }
+            if let color = first[.foregroundColor] as? UIColor { textColor = color }
+            text = newValue?.string ?? ""
+            styled = newValue
+            show()
+        }
+    }
+    private var styled: NSAttributedString? { didSet { overrides = [:] } }
+    private var overrides: [NSAttributedString.Key: Any] = [:]
+    /// The insets of the text, in points; default: 8 above and below.
+    open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { show() } }
+    /// The container of the text.
+    public final let textContainer = NSTextContainer()
+    /// The selected range; stored, without effect.
+    @Inert("UITextView.selectedRange")
+    open var selectedRange = NSRange(location: 0, length: 0)
+    /// Whether the text is editable.
+    open var isEditable = true
+    /// Whether the text is selectable; stored, without effect.
+    @Inert("UITextView.isSelectable")
+    open var isSelectable = true
+    /// The detected data types; stored, without effect.
+    @Inert("UITextView.dataDetectorTypes")
+    open var dataDetectorTypes: UInt = 0
+    /// Whether a font of a text style follows the content size category; default: false.
+    open var adjustsFontForContentSizeCategory = false
+
+    override func traitsChanged() {
+        super.traitsChanged()
+        if adjustsFontForContentSizeCategory, let other = font?.rescaled?(traitCollection) { font = other }
+    }
+
+    /// The keyboard type; stored, without effect.
+    @Inert("UITextView.keyboardType")
+    open var keyboardType = UIKeyboardType.default
+    /// The type of the Return key; stored, without effect.
+    @Inert("UITextView.returnKeyType")
+    open var returnKeyType = UIReturnKeyType.default
+    /// The autocapitalization type; stored, without effect.
+    @Inert("UITextView.autocapitalizationType")
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    /// The autocorrection type; stored, without effect.
+    @Inert("UITextView.autocorrectionType")
+    open var autocorrectionType = UITextAutocorrectionType.default
+    private let label = UILabel(frame: .zero)
+    private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
+
+    /// Creates a text view with a frame.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        begin()
+    }
+
+    /// Creates a text view from an archive.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        begin()
+    }
+
+    /// Creates a text view with a frame; the given container is ignored.
+    public convenience init(frame: CGRect, textContainer: AnyObject?) { self.init(frame: frame) }
+
+    private func begin() {
+        textContainer.onChange = { [weak self] in self?.show() }
+        addSubview(label)
+        if backgroundColor == nil { backgroundColor = .systemBackground }
+        show()
+    }
+
+    open override var canBecomeFirstResponder: Bool { isEditable }
+
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        guard !isFirstResponder, textDelegate?.textViewShouldBeginEditing(self) ?? true,
+            super.becomeFirstResponder()
+        else { return isFirstResponder }
+        textDelegate?.textViewDidBeginEditing(self)
+        return true
+    }
+
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        guard isFirstResponder else { return true }
+        guard textDelegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+        textDelegate?.textViewDidEndEditing(self)
+        return true
+    }
+
+    private func show() {
+        (label.text, label.font, label.textColor) = (text, font, textColor)
+        label.textAlignment = textAlignment
+        label.numberOfLines = textContainer.maximumNumberOfLines
+        label.lineBreakMode = .byTruncatingTail
+        if let styled {
+            label.attributedText = styled
+            label.override(overrides)
+        }
+        setNeedsLayout()
+    }
+
+    /// The frame of the text for a view's width, in points, including the container's padding on both sides.
+    private func place(width: CGFloat) -> CGRect {
+        let (inset, padding) = (textContainerInset, textContainer.lineFragmentPadding)
+        let room = max(0, width - inset.left - inset.right - 2 * padding)
+        let height = label.sizeThatFits(CGSize(width: room, height: 0)).height
+        return CGRect(x: inset.left + padding, y: inset.top, width: room, height: height)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let frame = place(width: bounds.width)
+        label.frame = frame
+        contentSize = CGSize(width: bounds.width, height: frame.maxY + textContainerInset.bottom)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: place(width: size.width).maxY + textContainerInset.bottom)
+    }
+
+    /// Scrolls to a range; here only to the end, for a range at the end.
+    open func scrollRangeToVisible(_ range: NSRange) {
+        layoutIfNeeded()
+        let total = max(1, (text ?? "").utf16.count)
+        let part = CGFloat(min(range.location + range.length, total)) / CGFloat(total)
+        contentOffset.y = max(0, (contentSize.height - bounds.height) * part)
+    }
+}
+
+/// The delegate of a text view; every method is optional.
+@preconcurrency @MainActor
+public protocol UITextViewDelegate: UIScrollViewDelegate {
+    /// Whether editing may begin.
+    func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+    /// Whether editing may end.
+    func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+    /// Called after editing began.
+    func textViewDidBeginEditing(_ textView: UITextView)
+    /// Called after editing ended.
+    func textViewDidEndEditing(_ textView: UITextView)
+    /// Whether to accept typed text; never called here.
+    func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+    /// Called after text was typed; never called here.
+    func textViewDidChange(_ textView: UITextView)
+    /// Called after the selection changed; never called here.
+    func textViewDidChangeSelection(_ textView: UITextView)
+}
+
+extension UITextViewDelegate {
+    public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+    public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+    public func textViewDidBeginEditing(_ textView: UITextView) {}
+    public func textViewDidEndEditing(_ textView: UITextView) {}
+    public func textView(
+        _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+    ) -> Bool { true }
+    public func textViewDidChange(_ textView: UITextView) {}
+    public func textViewDidChangeSelection(_ textView: UITextView) {}
+}
+
+/// The area of a text.
+@preconcurrency @MainActor
+open class NSTextContainer: NSObject {
+    var onChange: () -> Void = {}
+    /// The padding at both ends of a line, in points; default: 5.
+    open var lineFragmentPadding: CGFloat = 5 { didSet { onChange() } }
+    /// The maximum number of lines; 0 for unlimited.
+    open var maximumNumberOfLines = 0 { didSet { onChange() } }
+}

@@ -1,0 +1,20 @@
+/// What manages a view: its controller, as far as views know of it.
+@MainActor package protocol ViewManager: UIResponder, TraitEnvironment {
+    var title: String? { get set }
+    var view: UIView! { get }
+    var viewIfLoaded: UIView? { get }
+    var additionalSafeAreaInsets: UIEdgeInsets { get }
+    /// The overrides of traits by the parent and by itself.
+    var effectiveOverrides: TraitValues { get }
+    /// Whether a container, rather than the window, forwards appearance calls.
+    var isShownByContainer: Bool { get }
+
+    func beginAppearing()
+    func endAppearing()
+    func beginDisappearing()
+    func endDisappearing()
+    func viewWillLayoutSubviews()
+    func viewDidLayoutSubviews()
+    func viewSafeAreaInsetsDidChange()
+    func updateViewConstraints()
+}
