@@ -118,24 +118,6 @@ extension ProcessInfo {
 
 // Foundation here stores arrays of numbers, and no structures of others.
 extension NSValue {
-    /// The object of a structure, as Objective-C has it of any; of others, the object itself.
-    public class func boxing(_ value: Any) -> NSValue {
-        switch value {
-        case let value as NSValue: value
-        case let value as CGPoint: NSValue(cgPoint: value)
-        case let value as CGSize: NSValue(cgSize: value)
-        case let value as CGRect: NSValue(cgRect: value)
-        case let value as CGVector: NSValue(cgVector: value)
-        case let value as UIEdgeInsets: NSValue(uiEdgeInsets: value)
-        case let value as CATransform3D: NSValue(caTransform3D: value)
-        case let value as CGAffineTransform: NSValue(cgAffineTransform: value)
-        default: NSValue(cgPoint: .zero)
-        }
-    }
-    /// Creates an object with a transform in space.
-    public convenience init(caTransform3D transform: CATransform3D) {
-        self.init(numbers: transform.rows.flatMap { $0.map(Double.init) })
-    }
     /// Creates an object with a transform.
     public convenience init(cgAffineTransform transform: CGAffineTransform) {
         self.init(numbers: [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty])
@@ -149,11 +131,6 @@ extension NSValue {
         self.init(point: CGPoint(x: offset.horizontal, y: offset.vertical))
     }
 
-    /// The transform in space.
-    public var caTransform3DValue: CATransform3D {
-        let all = numbers(16).map { CGFloat($0) }
-        return CATransform3D(stride(from: 0, to: 16, by: 4).map { Array(all[$0..<($0 + 4)]) })
-    }
     /// The transform.
     public var cgAffineTransformValue: CGAffineTransform {
         let all = numbers(6)
@@ -167,10 +144,11 @@ extension NSValue {
     /// The offset.
     public var uiOffsetValue: UIOffset { UIOffset(horizontal: pointValue.x, vertical: pointValue.y) }
 
-    private convenience init(numbers: [Double]) { self.init(bytes: numbers, objCType: "[\(numbers.count)d]") }
+    /// Creates an object with the numbers of a structure.
+    package convenience init(numbers: [Double]) { self.init(bytes: numbers, objCType: "[\(numbers.count)d]") }
 
     /// The numbers of a structure; zeros of another one.
-    private func numbers(_ count: Int) -> [Double] {
+    package func numbers(_ count: Int) -> [Double] {
         var numbers = [Double](repeating: 0, count: count)
         if String(cString: objCType) == "[\(count)d]" { getValue(&numbers) }
         return numbers
