@@ -57,6 +57,11 @@ open class UITableView: UIScrollView {
     final var shown: [IndexPath: UITableViewCell] = [:]
     final var isStale = true
     final var updates = TableUpdates()
+    /// Whether the prefetching data source is asked; cells are made when they are seen.
+    open var isPrefetchingEnabled = true
+    /// Loads the data of rows that are about to be seen.
+    open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+    final var prefetching = Prefetching()
 
     /// Creates a table with a style.
     public init(frame: CGRect, style: Style) {
@@ -120,6 +125,7 @@ open class UITableView: UIScrollView {
         for path in shown.keys.sorted() { recycle(path) }
         hideSections()
         selected = []
+        prefetching.reset()
         sizing.heights = [:]
         isStale = true
         setNeedsLayout()
@@ -140,6 +146,9 @@ open class UITableView: UIScrollView {
         selected.removeAll { $0 == indexPath }
         shown[indexPath]?.setSelected(false, animated: animated)
     }
+
+    /// Rows and sections make up the content, not constraints.
+    override func keepContentSize(width: CGFloat?, height: CGFloat?) {}
 
     open override func layoutSubviews() {
         super.layoutSubviews()
@@ -162,6 +171,7 @@ open class UITableView: UIScrollView {
         }
         backgroundView?.frame = bounds
         layOutSections()
+        prefetch()
     }
 
     /// The cell of a row, which is from now on one of the shown ones.
