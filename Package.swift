@@ -85,7 +85,7 @@ let package = Package(
             name: "UIKit",
             targets: [
                 "UIKit", "CoreGraphics", "CoreMotion", "QuartzCore", "PlaygroundSupport", "XCPlayground",
-                "UIKitDynamics",
+                "UIKitDynamics", "_Testing_UIKit", "_Testing_CoreGraphics",
             ]),
         // What sources beside UIKit's import: logs, image files, and SwiftUI's names for sources that only declare views
         // of it.
@@ -156,6 +156,9 @@ let package = Package(
         library("CoreGraphics", in: "UIKit/Modules", ["UIKitDynamics"]),
         library("CoreMotion", in: "UIKit/Modules", ["UIKitDynamics"]),
         library("QuartzCore", in: "UIKit/Modules", ["UIKitDynamics"]),
+        // What the compiler imports where a file imports Testing and one of them.
+        library("_Testing_UIKit", in: "UIKit/Modules", ["UIKit"]),
+        library("_Testing_CoreGraphics", in: "UIKit/Modules", ["CoreGraphics"]),
         library("PlaygroundSupport", in: "UIKit/Modules", ["UIKitDynamics"]),
         library("XCPlayground", in: "UIKit/Modules", ["PlaygroundSupport"]),
         library("os", in: "UIKit/Modules", []),
@@ -206,7 +209,7 @@ let package = Package(
             "UIKitTests",
             [
                 "Controllers", "OSLog", "SwiftUI", "TestSupport", "UIKitHost", "JellyGoldenTesting", "JellyScene",
-                "FBSnapshotTestCase",
+                "FBSnapshotTestCase", "_Testing_CoreGraphics", "_Testing_UIKit",
             ],
             exclude: ["Controllers/Goldens", "Controllers/Storyboards", "Facade/Storyboards"]),
         .testTarget(

@@ -91,6 +91,10 @@ import Testing
     @Test func cellsAreMadeFromTheirClass() {
         let file = "import UIKit\nclass A: UITableViewCell {}\nclass B: A { @objc override init(frame: CGRect) {} }"
         #expect(rewritten(file).hasSuffix("class B: A {       required init(frame: CGRect) {} }"))
+        let visible = "import UIKit\nopen class A: UITableViewCell { override init(style: B) {} }"
+        #expect(rewritten(visible).hasSuffix("open class A: UITableViewCell { public required init(style: B) {} }"))
+        let own = "import UIKit\npublic class A: UITableViewCell { override public init(style: B) {} }"
+        #expect(rewritten(own).hasSuffix("{ required public init(style: B) {} }"))
     }
 
     @Test func overridesInAnExtensionMoveIntoTheClass() {

@@ -73,6 +73,33 @@ import Testing
         #expect(rewritten("import Foundation\nlet a: CGFloat = 1\n") == "import Foundation\nlet a: CGFloat = 1\n")
     }
 
+    @Test func filesThatUseTheNetworkHaveItsModule() {
+        let uses = ["URLRequest(url: url)", "URLSession.shared", "x as? HTTPURLResponse", "HTTPCookieStorage.shared"]
+        for use in uses {
+            #expect(
+                rewritten("import UIKit\nlet x = \(use)\n").hasPrefix("import FoundationNetworking; import UIKit\n"))
+            let given = "import FoundationNetworking\nlet x = \(use)\n"
+            #expect(rewritten(given) == given)
+        }
+        #expect(!rewritten("import UIKit\nlet x = URL(string: a)\n").contains("FoundationNetworking"))
+    }
+
+    @Test func previewsAreLeftOut() {
+        let file = """
+            import UIKit
+            class A: UIView {}
+            @available(iOS 17, *)
+            #Preview("größer", traits: .portrait) {
+                A()
+            }
+            let a = 1
+            #Preview { UIViewController() }
+            """
+        let lines = rewritten(file).split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(!rewritten(file).contains("Preview"))
+        #expect(lines.count >= 8 && lines[6] == "let a = 1" && lines[2...5].allSatisfy { $0.allSatisfy { $0 == " " } })
+    }
+
     @Test func overloadsAreChosenByTheirTypes() {
         let file = """
             import UIKit

@@ -1,5 +1,6 @@
 public import Foundation
 import Synchronization
+public import XCTest
 
 // The names of earlier versions of swift-snapshot-testing, which test files still use.
 
@@ -21,15 +22,15 @@ public var diffTool: SnapshotTestingConfiguration.DiffTool {
     set { SnapshotDefaults.change { $0.diffTool = newValue } }
 }
 
-/// When references are recorded where no configuration says otherwise, for swift-snapshot-testing's own tests.
+/// When references are recorded, for swift-snapshot-testing's own tests.
 @_spi(Internals) public var _record: SnapshotTestingConfiguration.Record {
-    get { SnapshotDefaults.record ?? .missing }
+    get { SnapshotTestingConfiguration.current?.record ?? SnapshotDefaults.record ?? .missing }
     set { SnapshotDefaults.change { $0.record = newValue } }
 }
 
-/// What a failure offers where no configuration says otherwise, for swift-snapshot-testing's own tests.
+/// What a failure offers, for swift-snapshot-testing's own tests.
 @_spi(Internals) public var _diffTool: SnapshotTestingConfiguration.DiffTool {
-    get { SnapshotDefaults.diffTool }
+    get { SnapshotTestingConfiguration.current?.diffTool ?? SnapshotDefaults.diffTool }
     set { SnapshotDefaults.change { $0.diffTool = newValue } }
 }
 
@@ -97,15 +98,15 @@ public func verifySnapshot<Value, Format>(
 // Earlier versions took whether references are recorded as a truth value.
 
 extension SnapshotTestingConfiguration.Record {
-    /// All references for true; for false, as the code around says.
-    fileprivate static func asked(_ recording: Bool) -> Self? { recording ? .all : nil }
+    /// All references for true; for false and nil, as the code around says.
+    fileprivate static func asked(_ recording: Bool?) -> Self? { recording == true ? .all : nil }
 }
 
 /// See `assertSnapshot(of:as:)`.
 @_disfavoredOverload
 public func assertSnapshot<Value, Format>(
     of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>,
-    named name: String? = nil, record recording: Bool, timeout: TimeInterval = 5, fileID: StaticString = #fileID,
+    named name: String? = nil, record recording: Bool?, timeout: TimeInterval = 5, fileID: StaticString = #fileID,
     file: StaticString = #filePath, testName: String = #function, line: UInt = #line, column: UInt = #column
 ) {
     assertSnapshot(
@@ -117,7 +118,7 @@ public func assertSnapshot<Value, Format>(
 @_disfavoredOverload
 public func assertSnapshot<Value, Format>(
     matching value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>,
-    named name: String? = nil, record recording: Bool, timeout: TimeInterval = 5, fileID: StaticString = #fileID,
+    named name: String? = nil, record recording: Bool?, timeout: TimeInterval = 5, fileID: StaticString = #fileID,
     file: StaticString = #filePath, testName: String = #function, line: UInt = #line, column: UInt = #column
 ) {
     assertSnapshot(
@@ -129,7 +130,7 @@ public func assertSnapshot<Value, Format>(
 @_disfavoredOverload
 public func verifySnapshot<Value, Format>(
     of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>,
-    named name: String? = nil, record recording: Bool, snapshotDirectory: String? = nil, timeout: TimeInterval = 5,
+    named name: String? = nil, record recording: Bool?, snapshotDirectory: String? = nil, timeout: TimeInterval = 5,
     fileID: StaticString = #fileID, file: StaticString = #filePath, testName: String = #function, line: UInt = #line,
     column: UInt = #column
 ) -> String? {
@@ -143,7 +144,7 @@ public func verifySnapshot<Value, Format>(
 @_disfavoredOverload
 public func verifySnapshot<Value, Format>(
     matching value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>,
-    named name: String? = nil, record recording: Bool, snapshotDirectory: String? = nil, timeout: TimeInterval = 5,
+    named name: String? = nil, record recording: Bool?, snapshotDirectory: String? = nil, timeout: TimeInterval = 5,
     fileID: StaticString = #fileID, file: StaticString = #filePath, testName: String = #function, line: UInt = #line,
     column: UInt = #column
 ) -> String? {
@@ -152,3 +153,54 @@ public func verifySnapshot<Value, Format>(
         snapshotDirectory: snapshotDirectory, timeout: timeout, fileID: fileID, file: file, testName: testName,
         line: line, column: column)
 }
+
+/// See `assertSnapshots(of:as:)`.
+@_disfavoredOverload
+public func assertSnapshots<Value, Format>(
+    of value: @autoclosure () throws -> Value, as strategies: [String: Snapshotting<Value, Format>],
+    record recording: Bool?, timeout: TimeInterval = 5, fileID: StaticString = #fileID,
+    file: StaticString = #filePath, testName: String = #function, line: UInt = #line, column: UInt = #column
+) {
+    assertSnapshots(
+        of: try value(), as: strategies, record: .asked(recording), timeout: timeout, fileID: fileID, file: file,
+        testName: testName, line: line, column: column)
+}
+
+/// See `assertSnapshots(of:as:)`.
+@_disfavoredOverload
+public func assertSnapshots<Value, Format>(
+    of value: @autoclosure () throws -> Value, as strategies: [Snapshotting<Value, Format>], record recording: Bool?,
+    timeout: TimeInterval = 5, fileID: StaticString = #fileID, file: StaticString = #filePath,
+    testName: String = #function, line: UInt = #line, column: UInt = #column
+) {
+    assertSnapshots(
+        of: try value(), as: strategies, record: .asked(recording), timeout: timeout, fileID: fileID, file: file,
+        testName: testName, line: line, column: column)
+}
+
+/// See `assertSnapshots(of:as:)`.
+@_disfavoredOverload
+public func assertSnapshots<Value, Format>(
+    matching value: @autoclosure () throws -> Value, as strategies: [String: Snapshotting<Value, Format>],
+    record recording: Bool?, timeout: TimeInterval = 5, fileID: StaticString = #fileID,
+    file: StaticString = #filePath, testName: String = #function, line: UInt = #line, column: UInt = #column
+) {
+    assertSnapshots(
+        of: try value(), as: strategies, record: .asked(recording), timeout: timeout, fileID: fileID, file: file,
+        testName: testName, line: line, column: column)
+}
+
+/// See `assertSnapshots(of:as:)`.
+@_disfavoredOverload
+public func assertSnapshots<Value, Format>(
+    matching value: @autoclosure () throws -> Value, as strategies: [Snapshotting<Value, Format>],
+    record recording: Bool?, timeout: TimeInterval = 5, fileID: StaticString = #fileID,
+    file: StaticString = #filePath, testName: String = #function, line: UInt = #line, column: UInt = #column
+) {
+    assertSnapshots(
+        of: try value(), as: strategies, record: .asked(recording), timeout: timeout, fileID: fileID, file: file,
+        testName: testName, line: line, column: column)
+}
+
+/// A test case; swift-snapshot-testing's first versions had a class of their own.
+public typealias SnapshotTestCase = XCTestCase

@@ -13,6 +13,13 @@ import UIKitDynamics
         return view
     }
 
+    @Test func aConstraintWithoutItemsDeterminesNothing() {
+        let constraint = NSLayoutConstraint()
+        constraint.isActive = true
+        root.layoutIfNeeded()
+        #expect(constraint.firstItem == nil && root.subviews.isEmpty)
+    }
+
     @Test func edgesPinnedToTheSuperviewFollowIt() {
         let view = subview()
         NSLayoutConstraint.activate([

@@ -65,6 +65,20 @@ import UIKitDynamics
         #expect(segments.selectedSegmentIndex == -1 && segments.numberOfSegments == 0)
     }
 
+    @Test func segmentsHaveTheirTitlesAttributes() {
+        let segments = UISegmentedControl(items: ["One", "Two"])
+        let labels = segments.subviews.compactMap { $0 as? UILabel }
+        #expect(labels.map(\.textColor) == [.label, .label])
+        let large = UIFont.systemFont(ofSize: 20)
+        segments.setTitleTextAttributes([.foregroundColor: UIColor.gray, .font: large], for: .normal)
+        segments.setTitleTextAttributes([.foregroundColor: UIColor.red], for: .selected)
+        segments.selectedSegmentIndex = 1
+        #expect(labels.map(\.textColor) == [.gray, .red] && labels.map(\.font) == [large, large])
+        #expect(segments.titleTextAttributes(for: .selected)?[.foregroundColor] as? UIColor == .red)
+        segments.setTitleTextAttributes(nil, for: .normal)
+        #expect(labels.map(\.textColor) == [.label, .red] && labels[0].font.pointSize == 13)
+    }
+
     @Test func aTextFieldIsEditedWhenTapped() {
         final class Asked: UITextFieldDelegate {
             var lines: [String] = []

@@ -33,6 +33,11 @@ private final class PointerStyler: NSObject, UIPointerInteractionDelegate {
 
 /// Margins that subclasses change, interactions, layers that only carry others, logs, and names of SwiftUI.
 @MainActor @Suite struct InteractionTests {
+    @Test func coloursOfSwiftUIAreMadeOfUIKits() {
+        #expect([UIColor.red, .blue].map(Color.init) == [Color(UIColor.red), Color(uiColor: .blue)])
+        #expect(UIColor(Color(UIColor.red)) == .red)
+    }
+
     @Test func subclassesChangeMargins() {
         let view = MarginView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 5, leading: 50, bottom: 6, trailing: 50)

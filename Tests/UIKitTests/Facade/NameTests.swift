@@ -1,3 +1,4 @@
+import JellyImaging
 import JellyValues
 import Testing
 import UIKitDynamics
@@ -161,5 +162,18 @@ import UIKitDynamics
         #expect(host.work { UIScreen.main.bounds.width } == 100)
         #expect(host.work { UIScreen.main.scale } == 3)
         #expect(host.controller.view.frame == CGRect(x: 0, y: 0, width: 100, height: 50))
+        host.controller.view.contentScaleFactor = 3
+        #expect(host.controller.view.layer.contentsScale == 3 && UIView().contentScaleFactor == 1)
+    }
+
+    @Test func drawingNeedsNoWaiting() {
+        let size = CGSize(width: 2, height: 2)
+        let image = UIGraphicsImageRenderer(size: size).image { renderer in
+            renderer.cgContext.flush()
+            UIColor.red.setFill()
+            renderer.fill(CGRect(origin: .zero, size: size))
+            renderer.cgContext.synchronize()
+        }
+        #expect(image.bitmap.bytes.prefix(4) == [0, 0, 255, 255])
     }
 }

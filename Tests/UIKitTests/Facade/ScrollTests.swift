@@ -72,4 +72,39 @@ import UIKitDynamics
         try host.advance(to: 4)
         #expect(controller.scroll.contentOffset.y == 1000)
     }
+
+    @Test func guidesStandForTheContentAndTheFrame() {
+        let (scroll, content, header) = (UIScrollView(), UIView(), UIView())
+        for view in [scroll, content, header] { view.translatesAutoresizingMaskIntoConstraints = false }
+        host.work {
+            controller.view.addSubview(scroll)
+            scroll.addSubview(content)
+            scroll.addSubview(header)
+            NSLayoutConstraint.activate([
+                scroll.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor),
+                scroll.topAnchor.constraint(equalTo: controller.view.topAnchor),
+                scroll.widthAnchor.constraint(equalToConstant: 200),
+                scroll.heightAnchor.constraint(equalToConstant: 100),
+                content.topAnchor.constraint(equalTo: scroll.contentLayoutGuide.topAnchor, constant: 10),
+                content.bottomAnchor.constraint(equalTo: scroll.contentLayoutGuide.bottomAnchor, constant: -20),
+                content.leadingAnchor.constraint(equalTo: scroll.contentLayoutGuide.leadingAnchor),
+                content.trailingAnchor.constraint(equalTo: scroll.contentLayoutGuide.trailingAnchor),
+                content.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor),
+                content.heightAnchor.constraint(equalToConstant: 500),
+                header.topAnchor.constraint(equalTo: scroll.frameLayoutGuide.topAnchor, constant: 5),
+                header.leadingAnchor.constraint(equalTo: scroll.frameLayoutGuide.leadingAnchor),
+                header.widthAnchor.constraint(equalToConstant: 30), header.heightAnchor.constraint(equalToConstant: 30),
+            ])
+            controller.view.layoutIfNeeded()
+        }
+        #expect(scroll.contentSize == CGSize(width: 200, height: 530))
+        #expect(content.frame == CGRect(x: 0, y: 10, width: 200, height: 500))
+        #expect(scroll.contentLayoutGuide.layoutFrame.size == scroll.contentSize)
+        host.work {
+            scroll.contentOffset.y = 50
+            controller.view.setNeedsLayout()
+            controller.view.layoutIfNeeded()
+        }
+        #expect(header.frame.minY == 55 && content.frame.minY == 10)
+    }
 }

@@ -58,4 +58,19 @@ private let isPhosphorInstalled = Font.installedFamilies.contains("Phosphor")
             #expect(button.intrinsicContentSize.width > 20)
         }
     }
+
+    @Test func aButtonsSymbolHasItsConfiguration() throws {
+        let button = UIButton(type: .system)
+        button.setImage(UIImage(systemName: "heart"), for: .normal)
+        let plain = try #require(button.currentImage?.size)
+        button.setPreferredSymbolConfiguration(.init(pointSize: 60), forImageIn: .normal)
+        #expect(try #require(button.currentImage).size.width > 2 * plain.width)
+        #expect(button.preferredSymbolConfigurationForImage(in: .normal) != nil)
+        button.setPreferredSymbolConfiguration(nil, forImageIn: .normal)
+        #expect(button.currentImage?.size == plain)
+        let picture = UIGraphicsImageRenderer(size: CGSize(width: 5, height: 5)).image { _ in }
+        button.setImage(picture, for: .normal)
+        button.setPreferredSymbolConfiguration(.init(pointSize: 60), forImageIn: .normal)
+        #expect(button.currentImage === picture)
+    }
 }

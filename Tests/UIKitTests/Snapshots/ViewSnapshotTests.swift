@@ -265,6 +265,26 @@ import SnapshotTesting
         }
     }
 
+    @Test func layersStayWhereTheyAre() throws {
+        let (view, layer, front) = (UIView(frame: CGRect(x: 3, y: 4, width: 20, height: 10)), CALayer(), CALayer())
+        view.addSubview(label())
+        (layer.frame, layer.backgroundColor) = (CGRect(x: 5, y: 5, width: 10, height: 5), UIColor.red.cgColor)
+        view.layer.addSublayer(layer)
+        view.layer.addSublayer(front)
+        let before = try image(of: view, as: .image)
+        _ = try image(of: layer, as: .image)
+        #expect(layer.superlayer === view.layer && layer.position == CGPoint(x: 10, y: 7.5))
+        #expect(view.layer.sublayers?.firstIndex(of: front) == 1 + (view.layer.sublayers?.firstIndex(of: layer) ?? 9))
+        #expect(try image(of: view, as: .image) == before)
+        #expect(try image(of: view.layer, as: .image) == before)
+        #expect(view.frame.origin == CGPoint(x: 3, y: 4))
+        let outer = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        outer.addSubview(view)
+        let whole = try image(of: outer, as: .image)
+        #expect(try image(of: view.layer, as: .image) == before)
+        #expect(try image(of: outer, as: .image) == whole)
+    }
+
     @Test func aViewWithoutASizeIsNotDescribed() throws {
         try withSnapshots { snapshots in
             let text = try #require(snapshots.failure(of: UIView(), as: .recursiveDescription))

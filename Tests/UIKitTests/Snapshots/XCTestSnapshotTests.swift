@@ -25,8 +25,25 @@ final class XCTestSnapshotTests: XCTestCase {
                 verifySnapshot(
                     matching: "a", as: .lines, named: "it", snapshotDirectory: snapshots.references.path,
                     testName: "test"))
+            XCTAssertNil(
+                verifySnapshot(
+                    of: "a", as: .lines, named: "it", record: Bool?.none, snapshotDirectory: snapshots.references.path,
+                    testName: "test"))
             XCTAssertFalse(isRecording)
             XCTAssertTrue(withSnapshotTesting(record: .all) { isRecording })
         }
     }
+
+    // Only has to build: helpers of suites pass on an optional truth value.
+    private func assertAll(_ text: String, record: Bool? = nil) {
+        assertSnapshots(of: text, as: [.lines], record: record)
+        assertSnapshots(of: text, as: ["a": .lines], record: record)
+        assertSnapshots(matching: text, as: [.lines], record: record)
+        assertSnapshots(matching: text, as: ["a": .lines], record: record)
+    }
+}
+
+/// A suite of swift-snapshot-testing's first versions.
+final class OlderSnapshotTests: SnapshotTestCase {
+    func testItIsATestCase() { XCTAssertTrue(self as Any is XCTestCase) }
 }

@@ -109,7 +109,7 @@ struct PortModule {
     /// The modules that are here.
     static let known: Set<String> = [
         "Swift", "Darwin", "Foundation", "FoundationXML", "FoundationNetworking", "Dispatch", "Glibc",
-        "Synchronization",
+        "Observation", "Synchronization",
         "Testing", "SnapshotTesting",
         "XCTest", "UIKit", "UIKitDynamics", "UIKitHost", "CoreGraphics", "CoreMotion", "QuartzCore",
         "PlaygroundSupport", "XCPlayground", "Controllers", "video",

@@ -88,20 +88,36 @@ extension Snapshotting where Value == CALayer, Format == UIImage {
     public static func image(
         precision: Float = 1, perceptualPrecision: Float = 1, traits: UITraitCollection = UITraitCollection()
     ) -> Snapshotting {
-        Snapshotting<UIView, UIImage>.image(
-            precision: precision, perceptualPrecision: perceptualPrecision, traits: traits
-        ).asyncPullback { layer in
-            Async { callback in
-                let view = onMain(layer) { layer in
-                    let view = UIView(frame: CGRect(origin: .zero, size: layer.bounds.size))
-                    view.layer.addSublayer(layer)
-                    layer.position = CGPoint(
-                        x: layer.anchorPoint.x * layer.bounds.width, y: layer.anchorPoint.y * layer.bounds.height)
-                    return view
+        let screen = SnapshotScreen(traits: traits)
+        return SimplySnapshotting.image(precision: precision, perceptualPrecision: perceptualPrecision)
+            .asyncPullback { layer in
+                Async { callback in
+                    let (view, bring) = onMain(layer) { $0.lend() }
+                    let image = screen.show(view, empty: screen.picture) { try screen.modelImage(of: $1) }
+                    onMain(()) { bring() }
+                    if let image { callback(image) }
                 }
-                callback(view)
             }
-        }
+    }
+}
+
+extension CALayer {
+    /// The layer in a view of its own, and what brings it back where it was; a view's layer stays in its view.
+    @MainActor
+    fileprivate func lend() -> (view: UIView, bring: () -> Void) {
+        if let owner = delegate as? UIView, owner.layer === self { return (owner, {}) }
+        let (place, position, superlayer) = (superlayer?.sublayers?.firstIndex { $0 === self }, position, superlayer)
+        let view = UIView(frame: CGRect(origin: .zero, size: bounds.size))
+        view.layer.addSublayer(self)
+        self.position = CGPoint(x: anchorPoint.x * bounds.width, y: anchorPoint.y * bounds.height)
+        return (
+            view,
+            {
+                self.removeFromSuperlayer()
+                if let superlayer, let place { superlayer.insertSublayer(self, at: UInt32(place)) }
+                self.position = position
+            }
+        )
     }
 }
 

@@ -14,6 +14,15 @@ extension Never: View {
     public var body: Never { switch self {} }
 }
 
+extension Color {
+    /// A colour of UIKit, as it is in light appearance.
+    public init(_ color: UIColor) { self = color.color }
+    /// A colour of UIKit, as it is in light appearance.
+    // `map(Color.init)` means the other one.
+    @_disfavoredOverload
+    public init(uiColor: UIColor) { self = uiColor.color }
+}
+
 /// A controller for a view of SwiftUI. Its own view stays empty, which `UIViewControllerHost.ignoredCalls` lists.
 @preconcurrency @MainActor
 open class UIHostingController<Content: View>: UIViewController {

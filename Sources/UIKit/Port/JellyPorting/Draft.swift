@@ -39,6 +39,9 @@ struct Draft {
         if isNeeded || !imports.isSubset(of: Self.plainModules), let place = importPlace {
             edits.insert("import UIKitDynamics; ", at: place)
         }
+        if usesNetwork, let place = tree?.statements.first?.textRange.lowerBound {
+            edits.insert("import FoundationNetworking; ", at: place)
+        }
         guard !edits.all.isEmpty || !end.isEmpty else {
             return RewrittenFile(
                 path: file.path, bytes: file.bytes, isChanged: false, table: nil, page: nil, uncalled: uncalled)
@@ -53,7 +56,7 @@ struct Draft {
     /// The modules that bring no names of UIKit. XCTest does on Apple's systems, and frameworks by their umbrella headers.
     private static let plainModules: Set<String> = [
         "Combine", "Darwin", "Dispatch", "Foundation", "FoundationNetworking", "FoundationXML", "Glibc", "OSLog",
-        "Swift",
+        "Observation", "Swift",
         "SwiftUI", "Synchronization", "Testing", "os", "simd",
     ]
 
@@ -62,6 +65,14 @@ struct Draft {
         guard imports.contains("Foundation") else { return false }
         return String(decoding: file.bytes, as: UTF8.self).contains(
             /\b(?:C[FG](?!(?:Float|Point|Rect|Size)\b)[A-Z]\w+|CACurrentMediaTime|HUGE|NSMapTable|NSKeyValueObservation|RunLoopMode)\b/
+        )
+    }
+
+    /// Whether the file uses what Foundation has for the network on Apple's systems, which is a module of its own here.
+    private var usesNetwork: Bool {
+        guard tree != nil, !imports.contains("FoundationNetworking") else { return false }
+        return String(decoding: file.bytes, as: UTF8.self).contains(
+            /\b(?:(?:NSMutable|NS|HTTP|Cached)?URL(?:Request|Response|Session|Cache|Credential|ProtectionSpace|Protocol|AuthenticationChallenge)|HTTPCookie|NSURLConnection)\w*/
         )
     }
 

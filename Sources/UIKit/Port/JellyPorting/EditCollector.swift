@@ -13,6 +13,8 @@ final class EditCollector: SyntaxVisitor {
     /// The enclosing types.
     private var types: [String] = []
     private var publicProtocols: Set<String> = []
+    /// The classes that other modules see.
+    private var publicTypes: Set<String> = []
     /// Whether the enclosing method is the outermost `awakeFromNib` of a plain object.
     private var isAwakening = false
     /// The parameters of the enclosing functions that may be any object.
@@ -43,6 +45,9 @@ final class EditCollector: SyntaxVisitor {
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         types.append(node.name.plainText)
+        if node.modifiers.contains(where: { ["public", "open"].contains($0.name.text) }) {
+            publicTypes.insert(node.name.plainText)
+        }
         let inherited = node.inheritanceClause?.inheritedTypes.map { $0.type.namePath.last ?? "" } ?? []
         if inherited.contains("UIApplicationDelegate") {
             blank("main", of: node.attributes)
@@ -147,7 +152,10 @@ final class EditCollector: SyntaxVisitor {
         let label = node.signature.parameterClause.labels.first ?? nil
         let modifier = node.modifiers.first { $0.name.tokenKind == .keyword(.override) }
         if let modifier, label == "frame" || label == "style", let type = types.last, index.isReused(type) {
-            edits.replace(modifier.textRange, with: "required", in: bytes)
+            // What is required has to be as accessible as its class.
+            let isVisible = node.modifiers.contains { ["public", "open"].contains($0.name.text) }
+            let access = publicTypes.contains(type) && !isVisible ? "public " : ""
+            edits.replace(modifier.textRange, with: access + "required", in: bytes)
         }
         return .visitChildren
     }
@@ -240,6 +248,9 @@ final class EditCollector: SyntaxVisitor {
         switch node.macroName.text {
         case "selector": text = SelectorText.of(node, in: types.last, file: file, index: index)
         case "keyPath": text = KeyPathText.of(node)
+        case "Preview":
+            edits.blank(node.textRange, in: bytes)
+            return .skipChildren
         default: return .visitChildren
         }
         guard let text else { return .skipChildren }
@@ -249,7 +260,12 @@ final class EditCollector: SyntaxVisitor {
     }
 
     // The parser takes some top-level expressions, such as `#selector`, for declarations.
-    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind { .visitChildren }
+    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+        // What Xcode shows beside the code; its macro is Apple's.
+        guard node.macroName.text == "Preview" else { return .visitChildren }
+        edits.blank(node.textRange, in: bytes)
+        return .skipChildren
+    }
 
     private func blank(_ name: String, of attributes: AttributeListSyntax) {
         for attribute in attributes.compactMap({ $0.as(AttributeSyntax.self) }) where attribute.name == name {

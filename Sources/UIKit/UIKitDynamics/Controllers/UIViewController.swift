@@ -81,6 +81,8 @@ open class UIViewController: UIResponder {
     open func viewDidDisappear(_ animated: Bool) {}
     /// Called before the view lays out its subviews.
     open func viewWillLayoutSubviews() {}
+    /// Sets properties before layout; called again after what it read of observable objects changed.
+    open func updateProperties() {}
     /// Called after the view laid out its subviews.
     open func viewDidLayoutSubviews() {}
     /// Called after the safe area changed.

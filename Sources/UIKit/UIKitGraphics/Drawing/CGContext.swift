@@ -38,6 +38,11 @@ public final class CGContext: NSObject, @unchecked Sendable {
     /// Restores the state saved last.
     public func restoreGState() { saved.popLast().map { state = $0 } }
 
+    /// Waits until all is drawn, which it is at once here.
+    public func flush() {}
+    /// Waits until all is drawn, which it is at once here.
+    public func synchronize() {}
+
     /// The transform from current to base coordinates.
     public var ctm: CGAffineTransform { state.transform }
     /// Translates the coordinates.

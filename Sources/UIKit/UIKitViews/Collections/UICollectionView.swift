@@ -87,8 +87,11 @@ open class UICollectionView: UIScrollView {
         dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
     }
 
-    /// Whether cells are made before they are seen; stored, as none is.
+    /// Whether the prefetching data source is asked; cells are made when they are seen.
     open var isPrefetchingEnabled = true
+    /// Loads the data of items that are about to be seen.
+    open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+    final var prefetching = Prefetching()
 
     /// Registers the class of cells for a reuse identifier.
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
@@ -124,6 +127,7 @@ open class UICollectionView: UIScrollView {
         for path in shown.keys.sorted() { recycle(path) }
         supplements.recycleAll()
         (selected, fitted) = ([], [])
+        prefetching.reset()
         collectionViewLayout.contentChanged()
         collectionViewLayout.invalidateLayout()
         setNeedsLayout()
@@ -253,12 +257,16 @@ open class UICollectionView: UIScrollView {
         contentSize = collectionViewLayout.collectionViewContentSize
     }
 
+    /// The layout makes up the content, not constraints.
+    override func keepContentSize(width: CGFloat?, height: CGFloat?) {}
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         prepareLayout()
         backgroundView?.frame = bounds
         // Cells that size themselves may bring others into view; after some rounds, the rest waits for the next layout.
         for _ in 0..<16 where showElements() { prepareLayout() }
+        prefetch()
     }
 
     /// Shows the elements in the visible part; returns whether cells preferred other sizes.

@@ -25,7 +25,7 @@ extension UITableView {
     final func measure() {
         if sizing.width != bounds.width {
             sizing = SelfSizing(width: bounds.width)
-            isStale = isStale || rows.contains { $0.frame.width > 0 }
+            isStale = isStale || !rows.isEmpty
         }
         guard isStale else { return }
         isStale = false

@@ -55,6 +55,11 @@ open class UITableView: UIScrollView {
     final var shown: [IndexPath: UITableViewCell] = [:]
     final var isStale = true
     final var updates = TableUpdates()
+    /// Whether the prefetching data source is asked; cells are made when they are seen.
+    open var isPrefetchingEnabled = true
+    /// Loads the data of rows that are about to be seen.
+    open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+    final var prefetching = Prefetching()
 
     /// Creates a table with a style.
     public init(frame: CGRect, style: Style) {
@@ -118,6 +123,7 @@ open class UITableView: UIScrollView {
         for path in shown.keys.sorted() { recycle(path) }
         hideSections()
         selected = []
+        prefetching.reset()
         sizing.heights = [:]
         isStale = true
         setNeedsLayout()
@@ -138,6 +144,9 @@ open class UITableView: UIScrollView {
         selected.removeAll { $0 == indexPath }
         shown[indexPath]?.setSelected(false, animated: animated)
     }
+
+    /// Rows and sections make up the content, not constraints.
+    override func keepContentSize(width: CGFloat?, height: CGFloat?) {}
 
     open override func layoutSubviews() {
         super.layoutSubviews()
@@ -160,6 +169,7 @@ open class UITableView: UIScrollView {
         }
         backgroundView?.frame = bounds
         layOutSections()
+        prefetch()
     }
 
     /// The cell of a row, which is from now on one of the shown ones.

@@ -70,6 +70,7 @@ open class UIButton: UIControl {
     private var styledTitles: [State: NSAttributedString] = [:]
     private var titleColors: [State: UIColor] = [:]
     private var images: [State: UIImage] = [:]
+    private var symbolConfigurations: [State: UIImage.SymbolConfiguration] = [:]
     private var backgrounds: [State: UIImage] = [:]
 
     /// Creates a button with an empty frame.
@@ -169,6 +170,19 @@ open class UIButton: UIControl {
     /// The image of a state.
     open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
 
+    /// Sets the size and weight of a state's symbol; other states fall back to `normal`.
+    open func setPreferredSymbolConfiguration(
+        _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
+    ) {
+        symbolConfigurations[state] = configuration
+        show()
+    }
+
+    /// The size and weight of a state's symbol.
+    open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
+        symbolConfigurations[state]
+    }
+
     /// Sets the background image of a state; other states fall back to `normal`.
     open func setBackgroundImage(_ image: UIImage?, for state: State) {
         backgrounds[state] = image
@@ -183,7 +197,11 @@ open class UIButton: UIControl {
     /// The current title colour.
     open var currentTitleColor: UIColor { titleLabel?.textColor ?? .white }
     /// The current image.
-    open var currentImage: UIImage? { image(for: state) }
+    open var currentImage: UIImage? {
+        let (image, configuration) = (image(for: state), symbolConfigurations[state] ?? symbolConfigurations[.normal])
+        guard let image, let configuration, image.isSymbolImage else { return image }
+        return image.applyingSymbolConfiguration(configuration) ?? image
+    }
     /// The current background image.
     open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 

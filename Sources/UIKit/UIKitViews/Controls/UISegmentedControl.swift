@@ -14,6 +14,8 @@ open class UISegmentedControl: UIControl {
     open var selectedSegmentTintColor: UIColor? { didSet { setNeedsDisplay() } }
     private var labels: [UILabel] = []
     private var disabled: Set<Int> = []
+    /// The attributes of titles by state; font and colour of the normal and the selected one count.
+    private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
     /// Creates a control with titles and an empty frame.
     public convenience init(items: [Any]?) {
@@ -60,6 +62,17 @@ open class UISegmentedControl: UIControl {
         labels.indices.contains(segment) ? labels[segment].text : nil
     }
 
+    /// Sets the attributes of titles in a state; font and colour of the normal and the selected one count.
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        titleAttributes[state.rawValue] = attributes
+        show()
+    }
+
+    /// The attributes of titles in a state.
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        titleAttributes[state.rawValue]
+    }
+
     /// Enables or disables a segment.
     open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
         if enabled { disabled.remove(segment) } else { disabled.insert(segment) }
@@ -69,6 +82,13 @@ open class UISegmentedControl: UIControl {
     open func isEnabledForSegment(at segment: Int) -> Bool { !disabled.contains(segment) }
 
     private func show() {
+        for (index, label) in labels.enumerated() {
+            let normal = titleAttributes[State.normal.rawValue] ?? [:]
+            let selected = index == selectedSegmentIndex ? titleAttributes[State.selected.rawValue] ?? [:] : [:]
+            let attributes = normal.merging(selected) { $1 }
+            label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 13, weight: .medium)
+            label.textColor = attributes[.foregroundColor] as? UIColor ?? .label
+        }
         invalidateIntrinsicContentSize()
         setNeedsLayout()
         setNeedsDisplay()

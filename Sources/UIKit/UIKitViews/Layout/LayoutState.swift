@@ -11,6 +11,7 @@
     var hugging = [UILayoutPriority](repeating: .defaultLow, count: 2)
     var resistance = [UILayoutPriority](repeating: .defaultHigh, count: 2)
     var needsUpdate = true
+    var needsProperties = true
     /// The frame determined by constraints, in the superview's coordinates.
     var solution: CGRect?
 

@@ -65,6 +65,13 @@ open class NSLayoutConstraint: NSObject {
         super.init()
     }
 
+    /// Creates a constraint without items, which determines nothing.
+    public convenience override init() {
+        self.init(
+            item: NSObject(), attribute: .notAnAttribute, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
+            multiplier: 1, constant: 0)
+    }
+
     /// The constant of the right side, in points; can be changed while active.
     open var constant: CGFloat {
         didSet { if constant != oldValue { holder?.invalidateSolution() } }

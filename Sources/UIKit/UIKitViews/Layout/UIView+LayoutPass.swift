@@ -11,19 +11,24 @@ extension UIView {
         // Layout may change constraints, which requires another round; after eight rounds, the rest waits for the next
         // tick.
         for _ in 0..<8 {
+            root.updatePropertiesInTree()
             root.updateConstraintsInTree()
             root.solveConstraints()
             top.layOutDownwards()
-            guard root.layoutState.isUnsolved else { break }
+            guard root.layoutState.isUnsolved || root.needsProperties else { break }
         }
     }
 
     private func layOutDownwards() {
         if needsLayout {
             needsLayout = false
-            controller?.viewWillLayoutSubviews()
-            layoutSublayers(of: layer)
-            controller?.viewDidLayoutSubviews()
+            observe {
+                controller?.viewWillLayoutSubviews()
+                layoutSublayers(of: layer)
+                controller?.viewDidLayoutSubviews()
+            } changed: {
+                $0.setNeedsLayout()
+            }
         }
         subviews.forEach { $0.layOutDownwards() }
     }

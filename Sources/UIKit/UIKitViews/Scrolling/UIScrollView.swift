@@ -157,7 +157,19 @@ open class UIScrollView: UIView {
 
     open override var bounds: CGRect {
         willSet { if newValue != bounds { boundsWillChange(to: newValue) } }
-        didSet { if bounds != oldValue { setNeedsLayout() } }
+        didSet {
+            guard bounds != oldValue else { return }
+            setNeedsLayout()
+            // What is bound to the frame does not scroll.
+            if layoutState.ownGuides[.frame] != nil { invalidateSolution() }
+        }
+    }
+
+    override var placesContent: Bool { true }
+    override var layoutContentFrame: CGRect { CGRect(origin: .zero, size: contentSize) }
+    override func keepContentSize(width: CGFloat?, height: CGFloat?) {
+        let size = CGSize(width: width ?? contentSize.width, height: height ?? contentSize.height)
+        if size != contentSize { contentSize = size }
     }
 
     open override var frame: CGRect {
@@ -278,4 +290,11 @@ extension UIScrollViewDelegate {
     public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
     public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
     public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+}
+
+extension UIScrollView {
+    /// The guide of the content: constraints to its edges set the content's size.
+    public final var contentLayoutGuide: UILayoutGuide { guide(.content) }
+    /// The guide of the frame, which does not scroll.
+    public final var frameLayoutGuide: UILayoutGuide { guide(.frame) }
 }

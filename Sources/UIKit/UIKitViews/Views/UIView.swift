@@ -241,13 +241,12 @@ open class UIView: UIResponder {
 
     /// Lays out subviews after the size changed or `setNeedsLayout()` was called; by default applies constraints.
     open func layoutSubviews() { applySolutions() }
-
     /// Lays out a layer; for the view's own, its subviews.
     open func layoutSublayers(of layer: CALayer) { if layer === self.layer { layoutSubviews() } }
-
+    /// Sets properties before layout; called again after what it read of observable objects changed.
+    open func updateProperties() {}
     /// Requests `layoutSubviews()` in the host's current tick, or the next one.
     open func setNeedsLayout() { needsLayout = true }
-
     /// Updates constraints and calls `layoutSubviews()` of this view and its descendants, if requested.
     open func layoutIfNeeded() { layOutTree() }
 

@@ -16,5 +16,6 @@
     func viewWillLayoutSubviews()
     func viewDidLayoutSubviews()
     func viewSafeAreaInsetsDidChange()
+    func updateProperties()
     func updateViewConstraints()
 }
