@@ -22,14 +22,14 @@ open class UITextField: UIControl {
     /// The font; default: the system font of 17 points.
     open var font: UIFont? = .systemFont(ofSize: 17) {
         didSet {
-            if styled != nil { overrides[.font] = font }
+            styled?.set(font)
             show()
         }
     }
     /// The colour of the text.
     open var textColor: UIColor? = .label {
         didSet {
-            if styled != nil { overrides[.foregroundColor] = textColor }
+            styled?.set(textColor)
             show()
         }
     }
@@ -80,22 +80,18 @@ open class UITextField: UIControl {
     /// The attributed text: fonts, colours, backgrounds, underlines and strikethroughs.
     open var attributedText: NSAttributedString? {
         get {
-            styled.map { $0.changed(by: overrides) }
-                ?? text.map {
-                    NSAttributedString(
-                        string: $0,
-                        attributes: [.font: font ?? .systemFont(ofSize: 17), .foregroundColor: textColor ?? .label])
-                }
+            styled?.whole ?? text.map { NSAttributedString($0, font ?? .systemFont(ofSize: 17), textColor) }
         }
         set {
-            take(newValue)
+            let first = newValue?.firstAttributes ?? [:]
+            if let font = first[.font] as? UIFont { self.font = font }
+            if let color = first[.foregroundColor] as? UIColor { textColor = color }
             text = newValue?.string
-            styled = newValue
+            styled = OverriddenText(newValue)
             show()
         }
     }
-    private var styled: NSAttributedString? { didSet { overrides = [:] } }
-    private var overrides: [NSAttributedString.Key: Any] = [:]
+    private var styled: OverriddenText?
     /// The attributed placeholder; what it does not say is as in ``placeholder``.
     open var attributedPlaceholder: NSAttributedString? {
         get { styledPlaceholder ?? placeholder.map { NSAttributedString(string: $0) } }
@@ -175,13 +171,6 @@ open class UITextField: UIControl {
         if isTouchInside { becomeFirstResponder() }
     }
 
-    private func take(_ text: NSAttributedString?) {
-        guard let text, text.length > 0 else { return }
-        let first = text.attributes(at: 0, effectiveRange: nil)
-        if let font = first[.font] as? UIFont { self.font = font }
-        if let color = first[.foregroundColor] as? UIColor { textColor = color }
-    }
-
     private func exchange(_ old: UIView?, _ new: UIView?) {
         old?.removeFromSuperview()
         if let new { addSubview(new) }
@@ -204,9 +193,11 @@ open class UITextField: UIControl {
         label.text = isEmpty ? placeholder : isSecureTextEntry ? String(repeating: "•", count: text?.count ?? 0) : text
         label.textColor = isEmpty ? .placeholderText : textColor
         (label.font, label.textAlignment) = (font, textAlignment)
-        if let shown = isEmpty ? styledPlaceholder : isSecureTextEntry ? nil : styled {
-            label.attributedText = shown
-            if !isEmpty { label.override(overrides) }
+        if isEmpty {
+            if let styledPlaceholder { label.attributedText = styledPlaceholder }
+        } else if !isSecureTextEntry, let styled {
+            label.attributedText = styled.text
+            label.override(styled.overrides)
         }
         label.lineBreakMode = .byTruncatingTail
         setNeedsDisplay()

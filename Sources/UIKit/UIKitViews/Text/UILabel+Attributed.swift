@@ -7,20 +7,14 @@ public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCent
 extension UILabel {
     /// The text with the label's font and colour.
     var plainAttributedText: NSAttributedString? {
-        text.map {
-            NSAttributedString(
-                string: $0,
-                attributes: [
-                    .font: font ?? .systemFont(ofSize: UIFont.labelFontSize), .foregroundColor: textColor ?? .label,
-                ])
-        }
+        text.map { NSAttributedString($0, font ?? .systemFont(ofSize: UIFont.labelFontSize), textColor) }
     }
 
     /// Shows attributed text; the label takes over its initial attributes.
     func show(_ attributed: NSAttributedString?) {
         text = attributed?.string
         guard let attributed, attributed.length > 0 else { return }
-        let first = attributed.attributes(at: 0, effectiveRange: nil)
+        let first = attributed.firstAttributes
         if let font = first[.font] as? UIFont { self.font = font }
         if let color = first[.foregroundColor] as? UIColor { textColor = color }
         if let style = first[.paragraphStyle] as? NSParagraphStyle {
@@ -28,7 +22,7 @@ extension UILabel {
             // As in UIKit, a style that wraps words leaves out what does not fit, without "…".
             lineBreakMode = style.lineBreakMode
         }
-        styled = attributed
+        styled = OverriddenText(attributed)
         invalidateIntrinsicContentSize()
         setNeedsLayout()
     }

@@ -36,14 +36,14 @@ open class UILabel: UIView {
     open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
         didSet {
             content.font = (font ?? .systemFont(ofSize: UIFont.labelFontSize)).font
-            if styled != nil { overrides[.font] = font }
+            styled?.set(font)
             invalidateIntrinsicContentSize()
         }
     }
 
     /// The colour of the text; default, and when set to nil: the label colour.
     open var textColor: UIColor! = .label {
-        didSet { if styled != nil { overrides[.foregroundColor] = textColor } }
+        didSet { styled?.set(textColor) }
     }
 
     /// The horizontal alignment.
@@ -62,13 +62,11 @@ open class UILabel: UIView {
 
     /// The attributed text: fonts, colours, backgrounds, underlines, strikethroughs, and the first alignment.
     open var attributedText: NSAttributedString? {
-        get { styled.map { $0.changed(by: overrides) } ?? plainAttributedText }
+        get { styled?.whole ?? plainAttributedText }
         set { show(newValue) }
     }
     /// The attributed text if its attributes are not uniform.
-    final var styled: NSAttributedString? { didSet { overrides = [:] } }
-    /// The attributes set later for all of it.
-    private var overrides: [NSAttributedString.Key: Any] = [:]
+    final var styled: OverriddenText?
     /// The colour of the unblurred shadow; default: none.
     open var shadowColor: UIColor?
     /// The offset of the shadow, in points.
@@ -119,12 +117,12 @@ open class UILabel: UIView {
     private func pieces(width: CGFloat?, drawnIn room: CGSize? = nil) -> StyledText? {
         let letters = lineBreakMode == .byCharWrapping
         let isPlain = numberOfLines == 1 || textAlignment != .justified && !letters
-        guard let text = styled ?? (isPlain ? nil : plainAttributedText) else { return nil }
+        guard let text = styled?.text ?? (isPlain ? nil : plainAttributedText) else { return nil }
         var defaults = StyledText.Defaults()
         (defaults.font, defaults.color) = (font ?? .systemFont(ofSize: UIFont.labelFontSize), textColor ?? .label)
         (defaults.alignment, defaults.lineLimit, defaults.wraps) = (textAlignment, numberOfLines, numberOfLines != 1)
         (defaults.wrapsLetters, defaults.lineBreakMode) = (letters, lineBreakMode)
-        (defaults.overrides, defaults.fontFactor) = (overrides, room == nil ? 1 : widthFactor)
+        (defaults.overrides, defaults.fontFactor) = (styled?.overrides ?? [:], room == nil ? 1 : widthFactor)
         return StyledText(
             text, defaults, width: numberOfLines == 1 ? nil : width,
             drawnIn: room.map { StyledText.Room(width: $0.width, height: $0.height) })

@@ -10,14 +10,14 @@ open class UITextView: UIScrollView {
     /// The font; default: the system font of 12 points.
     open var font: UIFont? = .systemFont(ofSize: 12) {
         didSet {
-            if styled != nil { overrides[.font] = font }
+            styled?.set(font)
             show()
         }
     }
     /// The colour of the text.
     open var textColor: UIColor? = .label {
         didSet {
-            if styled != nil { overrides[.foregroundColor] = textColor }
+            styled?.set(textColor)
             show()
         }
     }
@@ -26,22 +26,18 @@ open class UITextView: UIScrollView {
     /// The attributed text: fonts, colours, backgrounds, underlines, strikethroughs and paragraph styles.
     open var attributedText: NSAttributedString! {
         get {
-            styled.map { $0.changed(by: overrides) }
-                ?? NSAttributedString(
-                    string: text ?? "",
-                    attributes: [.font: font ?? .systemFont(ofSize: 12), .foregroundColor: textColor ?? .label])
+            styled?.whole ?? NSAttributedString(text ?? "", font ?? .systemFont(ofSize: 12), textColor)
         }
         set {
-            let first = newValue.flatMap { $0.length > 0 ? $0.attributes(at: 0, effectiveRange: nil) : nil } ?? [:]
+            let first = newValue?.firstAttributes ?? [:]
             if let font = first[.font] as? UIFont { self.font = font }
             if let color = first[.foregroundColor] as? UIColor { textColor = color }
             text = newValue?.string ?? ""
-            styled = newValue
+            styled = OverriddenText(newValue)
             show()
         }
     }
-    private var styled: NSAttributedString? { didSet { overrides = [:] } }
-    private var overrides: [NSAttributedString.Key: Any] = [:]
+    private var styled: OverriddenText?
     /// The insets of the text, in points; default: 8 above and below.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { show() } }
     /// The container of the text.
@@ -127,8 +123,8 @@ open class UITextView: UIScrollView {
         label.numberOfLines = textContainer.maximumNumberOfLines
         label.lineBreakMode = .byTruncatingTail
         if let styled {
-            label.attributedText = styled
-            label.override(overrides)
+            label.attributedText = styled.text
+            label.override(styled.overrides)
         }
         setNeedsLayout()
     }
