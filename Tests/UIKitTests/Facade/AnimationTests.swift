@@ -50,6 +50,22 @@ import UIKitDynamics
         #expect(box.alpha == 0)
     }
 
+    @Test func changesBetweenBeginAndCommitMove() throws {
+        let host = host()
+        host.work {
+            UIView.beginAnimations(nil, context: nil)
+            UIView.setAnimationDuration(1)
+            box.center.x = 110
+            UIView.commitAnimations()
+            box.alpha = 0.5
+        }
+        #expect(seen.x == 10 && box.layer.presentation()?.opacity == 0.5)
+        try host.advance(to: 0.5)
+        #expect(abs(seen.x - 60) < 0.001)
+        try host.advance(to: 1)
+        #expect(seen.x == 110)
+    }
+
     @Test func aSecondAnimationAddsToTheFirst() throws {
         let host = host()
         host.work {

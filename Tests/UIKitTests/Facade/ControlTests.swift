@@ -94,6 +94,20 @@ import UIKitDynamics
         #expect(!field.isEditing && asked.lines == ["began", "ended"])
     }
 
+    @Test func anIndicatorTurnsUntilItIsStopped() {
+        let indicator = UIActivityIndicatorView(style: .medium)
+        host.work { indicator.startAnimating() }
+        #expect(indicator.isAnimating && !indicator.isHidden)
+        host.work { indicator.stopAnimating() }
+        #expect(!indicator.isAnimating && indicator.isHidden)
+        indicator.hidesWhenStopped = false
+        host.work {
+            indicator.startAnimating()
+            indicator.stopAnimating()
+        }
+        #expect(!indicator.isAnimating && !indicator.isHidden)
+    }
+
     @Test func theKinOfOldNamesIsThere() {
         #expect(UIOffsetMake(1, 2) == UIOffset(horizontal: 1, vertical: 2))
         #expect(

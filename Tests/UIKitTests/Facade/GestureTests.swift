@@ -102,6 +102,10 @@ import UIKitDynamics
         try host.advance(to: 3)
         #expect(abs(pinch.scale - 3) < 1e-9 && abs(rotation.rotation - .pi / 2) < 1e-9)
         #expect(log.lines.filter { $0.hasSuffix("ended") }.sorted() == ["pinch ended", "rotation ended"])
+        for name in ["pinch", "rotation"] {
+            let states = log.lines.filter { $0.hasPrefix(name) }.map { $0.dropFirst(name.count + 1) }
+            #expect(states.first == "began" && Set(states.dropFirst().dropLast()) == ["changed"])
+        }
     }
 
     @Test func theFirstOfTwoIsAloneUnlessADelegateSaysOtherwise() throws {

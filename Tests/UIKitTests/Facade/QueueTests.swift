@@ -67,9 +67,19 @@ import UIKitDynamics
         try host.advance(to: 1.3)
         // The call that was due during the suspension comes at once, and the rest keep their times.
         #expect(times.count == 4 && abs(times[1] - 0.75) < 0.02 && abs(times[3] - 1.25) < 0.02)
+        // What is scheduled anew while it is suspended waits for its end.
+        host.work {
+            timer.suspend()
+            timer.schedule(deadline: .now() + 0.1, repeating: .milliseconds(250))
+        }
+        try host.advance(to: 1.6)
+        #expect(times.count == 4)
+        host.work { timer.resume() }
+        try host.advance(to: 1.64)
+        #expect(times.count == 5)
         host.work { timer.cancel() }
         try host.advance(to: 2)
-        #expect(times.count == 4 && timer.isCancelled)
+        #expect(times.count == 5 && timer.isCancelled)
     }
 
     @Test func aFastTimerSourceCallsOnceATick() throws {

@@ -83,7 +83,7 @@ public final class DispatchSource: NSObject {
 private final class HostTimerSource: DispatchSourceTimer {
     private(set) var isCancelled = false
     private var handler: (@MainActor () -> Void)?
-    private var fileExtension: (@MainActor () -> Void)?
+    private var cancelHandler: (@MainActor () -> Void)?
     private var next: TimeInterval = 0
     private var interval: TimeInterval = .infinity
     private var isRunning = false
@@ -106,7 +106,7 @@ private final class HostTimerSource: DispatchSourceTimer {
     }
 
     func setCancelHandler(qos: DispatchQoS, flags: DispatchWorkItemFlags, handler: (@MainActor () -> Void)?) {
-        fileExtension = handler
+        cancelHandler = handler
     }
 
     func resume() {
@@ -123,8 +123,8 @@ private final class HostTimerSource: DispatchSourceTimer {
         guard !isCancelled else { return }
         isCancelled = true
         stop()
-        if let fileExtension { HostClock.current.after(0) { onMain(()) { fileExtension() } } }
-        (handler, fileExtension) = (nil, nil)
+        if let cancelHandler { HostClock.current.after(0) { onMain(()) { cancelHandler() } } }
+        (handler, cancelHandler) = (nil, nil)
     }
 
     private func stop() {
