@@ -230,6 +230,19 @@ import Testing
         }
     }
 
+    @Test func everyTestWithTheTraitCountsFromOne() async throws {
+        let directory = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: directory) }
+        let (test, path) = (try #require(Test.current), directory.path)
+        let trait: SnapshotsTestTrait = .snapshots(record: .all)
+        for _ in 1...2 {
+            try await trait.provideScope(for: test, testCase: nil) {
+                _ = verifySnapshot(of: "a", as: .lines, snapshotDirectory: path, testName: "counted")
+            }
+        }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: path) == ["counted.1.txt"])
+    }
+
     @Test func anAssertionFailsAtItsPlace() throws {
         try withSnapshots { snapshots in
             withKnownIssue {
