@@ -10,7 +10,8 @@ enum Passes {
         "extension CGFloat", "import UIKit.", "import CoreGraphics.", "import QuartzCore.", "import os.", "Delegate",
         "DataSource", "iOS", "Bundle", "(animated: Bool)", "drawRect(", "touchesBegan(touches", "Darwin",
         "import XCTest", "@MainActor", "ProcessInfo()", "AnyObject", "open static", "CF", "CG", "HUGE", "NSMapTable",
-        "NSKeyValueObservation", "RunLoopMode",
+        "NSKeyValueObservation", "RunLoopMode", "mutableString", "forKey", ".init()", "(Void)", "AttributedString()",
+        ").description()",
     ].map { Data($0.utf8) }
     private static let extensionWord = Data("extension".utf8)
     private static let overrideWord = Data("override".utf8)

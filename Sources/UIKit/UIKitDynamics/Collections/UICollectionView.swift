@@ -83,7 +83,10 @@ open class UICollectionView: UIScrollView {
         return true
     }
 
-    override func decode(_ element: NibElement, _ session: NibSession) { decodeItems(element, session) }
+    override func decode(_ element: NibElement, _ session: NibSession) {
+        super.decode(element, session)
+        decodeItems(element, session)
+    }
 
     /// Changes the layout, without animation.
     open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
@@ -262,6 +265,10 @@ open class UICollectionView: UIScrollView {
         guard collectionViewLayout.isInvalid else { return }
         (collectionViewLayout.isInvalid, collectionViewLayout.isMeasured) = (false, false)
         collectionViewLayout.prepare()
+        // What the layout changes of itself is part of its preparation, and counts when items are placed.
+        if collectionViewLayout.isInvalid {
+            (collectionViewLayout.isInvalid, collectionViewLayout.isMeasured) = (false, false)
+        }
         contentSize = collectionViewLayout.collectionViewContentSize
     }
 

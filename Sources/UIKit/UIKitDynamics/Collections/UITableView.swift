@@ -205,7 +205,10 @@ open class UITableView: UIScrollView {
         rowDelegate?.tableView(self, didSelectRowAt: wanted)
     }
 
-    override func decode(_ element: NibElement, _ session: NibSession) { decodeRows(element, session) }
+    override func decode(_ element: NibElement, _ session: NibSession) {
+        super.decode(element, session)
+        decodeRows(element, session)
+    }
 
     override func setNibOutlet(_ name: String, _ target: AnyObject) -> Bool {
         guard name == "dataSource", let target = target as? any UITableViewDataSource else {

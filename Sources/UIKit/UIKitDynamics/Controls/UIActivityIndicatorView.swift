@@ -29,6 +29,8 @@ open class UIActivityIndicatorView: UIView {
     /// Creates an indicator with the older argument label.
     public convenience init(activityIndicatorStyle style: Style) { self.init(style: style) }
 
+    override func decode(_ element: NibElement, _ session: NibSession) { decodeIndicator(element, session) }
+
     /// Starts the rotation.
     open func startAnimating() {
         (isAnimating, isHidden) = (true, false)

@@ -119,6 +119,10 @@ open class UITextField: UIControl {
     /// The delegate, called for permissions and about editing.
     open weak var delegate: (any UITextFieldDelegate)?
 
+    override func decode(_ element: NibElement, _ session: NibSession) {
+        super.decode(element, session)
+        decodeField(element, session)
+    }
     override func setNibOutlet(_ name: String, _ target: AnyObject) -> Bool {
         guard name == "delegate", let target = target as? any UITextFieldDelegate else { return false }
         delegate = target

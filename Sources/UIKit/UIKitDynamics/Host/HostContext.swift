@@ -15,6 +15,8 @@ final class HostContext: @unchecked Sendable {
     /// Random numbers that are the same on every run.
     private(set) var random = HostRandom()
     @MainActor private(set) lazy var application = UIApplication()
+    /// The appearances of UIKit's classes.
+    @MainActor lazy var appearances = Appearances()
     /// The accelerometer of the device.
     let accelerometer = HostAccelerometer()
     var animators: [WeakAnimator] = []

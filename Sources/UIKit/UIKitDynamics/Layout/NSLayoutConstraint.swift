@@ -65,6 +65,9 @@ open class NSLayoutConstraint: NSObject {
         super.init()
     }
 
+    /// Called after a storyboard or nib has made the constraint; for subclasses.
+    open func awakeFromNib() {}
+
     /// The constant of the right side, in points; can be changed while active.
     open var constant: CGFloat {
         didSet { if constant != oldValue { holder?.invalidateSolution() } }

@@ -23,6 +23,8 @@ public import Foundation
         case "contentOffset": scroll.contentOffset
         case "contentSize": scroll.contentSize
         case "contentInset": scroll.contentInset
+        case "panGestureRecognizer": scroll.panGestureRecognizer
+        case "panGestureRecognizer.state": scroll.panGestureRecognizer.state.rawValue
         default: nil
         }
     }

@@ -26,6 +26,10 @@ public struct ObjectiveCClass: Sendable {
     /// has no initializer without arguments.
     public var make: (@MainActor @Sendable () -> AnyObject)?
 
+    /// Copies a layer by the class's `init(layer:)`, as Core Animation does for what it presents; nil where the class has
+    /// none of its own.
+    public var copyLayer: (@Sendable (Any) -> AnyObject)?
+
     /// Creates a class's registration.
     public init(
         _ type: AnyClass, named names: String..., methods: [Selector] = [], properties: [ObjectiveCProperty] = []

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The functions of Objective-C's runtime that work by name: finding classes, performing selectors, setting properties.
 ///
 /// It knows modules of rewritten sources: those of objects passed to it, and those passed to ``register(_:)``.
@@ -70,5 +72,17 @@ public enum ObjectiveCRuntime {
     /// The registered method of a selector, in the object's class or a superclass.
     private static func method(_ selector: Selector, of object: AnyObject) -> Selector? {
         ObjectiveCTable.shared.method(selector.name, of: object)
+    }
+}
+
+extension ObjectiveCRuntime {
+    /// An object of the class in a variable, as `kind.init()` makes of Objective-C's classes.
+    @MainActor @preconcurrency
+    public static func make<Object: NSObject>(_ type: Object.Type) -> Object {
+        if let made = ObjectiveCTable.shared.maker(of: type)?() as? Object { return made }
+        let coded =
+            (type as? UIView.Type)?.init(coder: NSCoder()) ?? (type as? UIViewController.Type)?.init(coder: NSCoder())
+        if let made = coded as? Object { return made }
+        preconditionFailure("\(type) has no initializer without arguments; declare “required init()” there")
     }
 }

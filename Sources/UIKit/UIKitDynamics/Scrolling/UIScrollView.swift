@@ -169,6 +169,7 @@ open class UIScrollView: UIView {
         }
     }
 
+    override func decode(_ element: NibElement, _ session: NibSession) { decodeScrolling(element) }
     override func setNibOutlet(_ name: String, _ target: AnyObject) -> Bool {
         guard name == "delegate", let target = target as? any UIScrollViewDelegate else { return false }
         delegate = target
@@ -224,6 +225,8 @@ final class ScrollPan: UIPanGestureRecognizer {
         addHandler { [weak self] _ in
             guard let self else { return }
             self.scrollView?.drag(self)
+            // Observers of the recognizer's state.
+            for watcher in self.scrollView?.layer.watchers ?? [] { watcher.look() }
         }
     }
 

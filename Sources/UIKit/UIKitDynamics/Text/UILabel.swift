@@ -215,7 +215,7 @@ open class UILabel: UIView {
     }
 
     override func decode(_ element: NibElement, _ session: NibSession) {
-        text = element["text"] ?? element.child(key: "text")?["string"]
+        text = session.text(element)
         if let font = session.font(element) { self.font = font }
         if let color = session.color(element, "textColor") { textColor = color }
         if let alignment = session.alignment(element) { textAlignment = alignment }

@@ -104,6 +104,11 @@ open class UITextView: UIScrollView {
         show()
     }
 
+    override func decode(_ element: NibElement, _ session: NibSession) {
+        super.decode(element, session)
+        decodeText(element, session)
+    }
+
     open override var canBecomeFirstResponder: Bool { isEditable }
 
     @discardableResult

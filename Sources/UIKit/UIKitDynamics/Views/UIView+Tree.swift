@@ -143,6 +143,7 @@ struct WindowMove {
     /// Sends the notifications after the move.
     func end() {
         if window != nil { views.first?.updateTraits() }
+        if window != nil { for view in views { Appearances.apply(to: view, inside: view.next) } }
         for view in views { view.didMoveToWindow() }
         for controller in controllers { window == nil ? controller.endDisappearing() : controller.endAppearing() }
     }

@@ -37,6 +37,15 @@ open class UIBlurEffect: UIVisualEffect {
     }
 }
 
+extension UIBlurEffect.Style {
+    /// Creates a style from its storyboard name; nil if unknown.
+    fileprivate init?(nib name: String) {
+        let all = (0...18).compactMap(UIBlurEffect.Style.init(rawValue:))
+        guard let style = all.first(where: { String(describing: $0) == name }) else { return nil }
+        self = style
+    }
+}
+
 /// A vibrancy effect; not drawn.
 open class UIVibrancyEffect: UIVisualEffect {
     /// Creates a vibrancy effect for a blur.
@@ -62,6 +71,13 @@ open class UIVisualEffectView: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addSubview(contentView)
+    }
+
+    override func decode(_ element: NibElement, _ session: NibSession) {
+        if let content = element.child(key: "contentView") { session.configure(contentView, content) }
+        if let blur = element.child("blurEffect") {
+            effect = UIBlurEffect(style: blur["style"].flatMap(UIBlurEffect.Style.init(nib:)) ?? .regular)
+        }
     }
 
     private func showEffect() { backgroundColor = (effect as? UIBlurEffect)?.color }
