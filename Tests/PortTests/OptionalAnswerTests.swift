@@ -60,7 +60,8 @@ import Testing
             func f(_ a: Any) -> CGFloat { (a as AnyObject).cgPointValue.y }
             """
         let text = rewritten(file)
-        #expect(text.contains("use((sender as! UIView).center, sender === self, other.center)"))
+        let view = "ObjectiveCRuntime.receiver(\"center\", of: sender, else: UIView()).center"
+        #expect(text.contains("use(\(view), sender === self, other.center)"), "\(text)")
         #expect(text.contains("NSValue.boxing((a as AnyObject)).cgPointValue.y"))
     }
 

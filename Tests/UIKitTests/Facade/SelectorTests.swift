@@ -68,7 +68,7 @@ final class ObjectiveCClasses: ObjectiveCModule {
                     Selector(Listener.moved(_:by:), named: "moved:by:"),
                 ],
                 properties: [ObjectiveCProperty(\Listener.outlet, named: "outlet")])
-        ] + StoryboardClasses.all
+        ] + StoryboardClasses.all + MadeController.registered + NibListController.registered
     }
 }
 

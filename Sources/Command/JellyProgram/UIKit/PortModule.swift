@@ -9,7 +9,7 @@ struct PortModule {
     private let classes: [String]
 
     init(_ sources: [PortFile]) {
-        texts = sources.map { String(decoding: $0.bytes, as: UTF8.self) }
+        texts = sources.map(Self.code)
         let pattern = /\bclass\s+(\w+)\s*(?:<[^>{]*>)?\s*:\s*(\w+)/
         let found = texts.flatMap { $0.matches(of: pattern).map { (String($0.1), String($0.2)) } }
         parents = Dictionary(found, uniquingKeysWith: { first, _ in first })

@@ -11,7 +11,7 @@ enum AnyMembers {
         "isEnabled": "UIControl", "isSelected": "UIControl", "isHighlighted": "UIControl",
         "value": "UISlider", "isOn": "UISwitch", "setOn": "UISwitch", "selectedSegmentIndex": "UISegmentedControl",
         "titleForSegment": "UISegmentedControl", "currentTitle": "UIButton", "setTitle": "UIButton",
-        "titleLabel": "UIButton", "setImage": "UIButton", "text": "UITextField", "date": "UIDatePicker",
+        "titleLabel": "UIButton", "setImage": "UIButton", "text": "TextBearer", "date": "UIDatePicker",
         "location": "UIGestureRecognizer", "translation": "UIPanGestureRecognizer",
         "velocity": "UIPanGestureRecognizer", "setTranslation": "UIPanGestureRecognizer",
         "cgPointValue": "NSValue", "cgRectValue": "NSValue", "cgSizeValue": "NSValue", "uiEdgeInsetsValue": "NSValue",
@@ -28,17 +28,38 @@ enum AnyMembers {
         return Set(found.map { ($0.secondName ?? $0.firstName).plainText })
     }
 
-    /// The object whose member is used, and the class to which it is cast; nil where it needs no cast.
-    static func cast(_ node: MemberAccessExprSyntax, _ parameters: Set<String>) -> (range: Range<Int>, type: String)? {
+    /// The object whose member is used, and what stands before and after it instead: a search for the class that has the
+    /// member, which ends in Objective-C's exception where the object is another; nil where it needs none.
+    static func receiver(
+        _ node: MemberAccessExprSyntax, _ parameters: Set<String>
+    ) -> (range: Range<Int>, before: String, after: String)? {
         guard let base = node.base, let type = type(of: node) else { return nil }
+        guard isAny(base, parameters) else { return nil }
+        // Structures have no objects here.
+        if type == "NSValue" { return (base.textRange, "NSValue.boxing(", ")") }
+        if type == "TextBearer" { return (base.textRange, "ObjectiveCRuntime.textBearer(of: ", ")") }
+        let member = Literal.of(node.declName.baseName.plainText)
+        return (base.textRange, "ObjectiveCRuntime.receiver(\(member), of: ", ", else: \(stand(type)))")
+    }
+
+    private static func isAny(_ base: ExprSyntax, _ parameters: Set<String>) -> Bool {
         if let name = base.as(DeclReferenceExprSyntax.self), parameters.contains(name.baseName.plainText) {
-            return (base.textRange, type)
+            return true
         }
         // `(object as AnyObject).member`
         guard let whole = base.as(TupleExprSyntax.self), whole.elements.count == 1,
-            let inside = whole.elements.first?.expression, inside.trimmedDescription.hasSuffix(" as AnyObject")
-        else { return nil }
-        return (base.textRange, type)
+            let inside = whole.elements.first?.expression
+        else { return false }
+        return inside.trimmedDescription.hasSuffix(" as AnyObject")
+    }
+
+    /// A new object of a class.
+    private static func stand(_ type: String) -> String {
+        switch type {
+        case "NSNumber": "NSNumber(value: 0)"
+        case "UIGestureRecognizer", "UIPanGestureRecognizer": "\(type)(target: nil, action: nil)"
+        default: "\(type)()"
+        }
     }
 
     private static func type(of node: MemberAccessExprSyntax) -> String? {

@@ -34,6 +34,8 @@ final class DateCollector: SyntaxVisitor {
         let (member, base) = (node.declName.baseName, node.base?.as(DeclReferenceExprSyntax.self)?.baseName.text)
         if member.text == "timeIntervalSinceNow" {
             edits.replace(member.textRange, with: "timeIntervalSinceHostNow", in: bytes)
+        } else if member.text == "mutableString" {
+            edits.replace(member.textRange, with: "hostMutableString", in: bytes)
         } else if member.text == "main", base == "Bundle" {
             edits.replace(member.textRange, with: "hostMain", in: bytes)
         } else if member.text == "now", base == "Date", node.declName.argumentNames == nil,

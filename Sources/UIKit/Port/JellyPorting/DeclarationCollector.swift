@@ -13,6 +13,12 @@ final class DeclarationCollector: SyntaxVisitor {
     private(set) var texts: Set<String> = []
     /// Whether Xcode's template of Core Data saves.
     private(set) var savesByTemplate = false
+    /// Whether objects are made from variables with their class, and whether a class requires an initializer for that.
+    private(set) var (makesByType, requiresPlainInit) = (false, false)
+    /// Whether `()` is passed as an argument.
+    private(set) var passesNothing = false
+    /// The declarations that other files cannot see, each with the place of its modifier.
+    private(set) var hidden: [(name: String, modifier: Range<Int>)] = []
     private let file: Int
     /// The enclosing types, as indices of ``types``.
     private var stack: [Int] = []
@@ -75,6 +81,7 @@ final class DeclarationCollector: SyntaxVisitor {
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         if CoreDataTemplate.isSaver(node) { savesByTemplate = true }
         defer { functions += 1 }
+        hide(node.name.plainText, node.modifiers)
         guard functions == 0, let type = stack.last else { return .visitChildren }
         let method = Method(node, exposed: exposesAll.last ?? false, conditions: conditions)
         types[type].methods.append(method)
@@ -97,6 +104,8 @@ final class DeclarationCollector: SyntaxVisitor {
                 }
             }
         }
+        let all = node.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText }
+        all.forEach { hide($0, node.modifiers) }
         guard functions == 0, let type = stack.last else { return .visitChildren }
         if let property = OptionalAnswers.property(node) { types[type].optionalProperties.append(property) }
         let names = node.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText }
@@ -115,12 +124,26 @@ final class DeclarationCollector: SyntaxVisitor {
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
         if functions == 0 {
             let labels = node.signature.parameterClause.labels
+            if labels.isEmpty, node.modifiers.contains(.required) { requiresPlainInit = true }
             add(node, named: "init", labels: labels, isOverride: node.modifiers.contains(.override))
         }
         functions += 1
         return .visitChildren
     }
     override func visitPost(_ node: InitializerDeclSyntax) { functions -= 1 }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        if MadeByType.metatype(in: node) != nil { makesByType = true }
+        if node.arguments.contains(where: { $0.expression.trimmedDescription == "()" }) { passesNothing = true }
+        return .visitChildren
+    }
+
+    private func hide(_ name: String, _ modifiers: DeclModifierListSyntax) {
+        let modifier = modifiers.first {
+            $0.detail == nil && [.keyword(.private), .keyword(.fileprivate)].contains($0.name.tokenKind)
+        }
+        if let modifier { hidden.append((name, modifier.textRange)) }
+    }
 
     override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
         functions += 1
@@ -143,6 +166,7 @@ final class DeclarationCollector: SyntaxVisitor {
         _ node: some DeclGroupSyntax, _ kind: TypeDeclaration.Kind, _ name: [String],
         _ inheritance: InheritanceClauseSyntax?, isGeneric: Bool
     ) -> SyntaxVisitorContinueKind {
+        hide(name.last ?? "", node.modifiers)
         let outer = stack.last.map { types[$0] }
         let isNested = outer != nil && kind != .extensionDeclaration
         types.append(

@@ -11,6 +11,12 @@ struct DeclarationIndex {
 
     /// Whether Xcode's template of Core Data saves.
     var savesByTemplate = false
+    /// Whether objects are made from variables with their class.
+    var makesByType = false
+    /// Whether a class requires an initializer without arguments, which then makes objects from such variables.
+    var requiresPlainInit = false
+    /// Whether `()` is passed as an argument.
+    var passesNothing = false
     /// Short string literals of all files, which may be selectors.
     private let texts: Set<String>
 
@@ -50,6 +56,15 @@ struct DeclarationIndex {
                 && declaration.methods.contains { $0.isOptional && $0.name == name }
         }
         return found.count == 1 ? found[0].name : nil
+    }
+
+    /// The only optional method with an answer of a reference such as `mayOpen(_:)`, with its protocol.
+    func optionalAnswer(_ reference: String) -> (owner: String, method: Method)? {
+        let found = all.values.joined().filter { $0.kind == .protocolDeclaration }.flatMap { declaration in
+            declaration.methods.filter { $0.isOptional && $0.answers && $0.reference == reference }
+                .map { (declaration.name, $0) }
+        }
+        return found.count == 1 ? found[0] : nil
     }
 
     /// The protocols that a class adopts by itself or by its superclasses, by name.
@@ -134,7 +149,28 @@ struct DeclarationIndex {
 
     /// Whether a class is no view, controller or the like, but an object that a nib can make: its outermost superclass is
     /// `NSObject`, and it has an initializer without arguments.
-    func isPlainObject(_ name: String) -> Bool {
+    func isPlainObject(_ name: String) -> Bool { isMadeAlone(name, below: ["NSObject"]) }
+
+    /// Whether a class is made from a variable with its class, and has an initializer without arguments.
+    func isMadeByType(_ name: String) -> Bool {
+        makesByType && !requiresPlainInit && isMadeAlone(name, below: Self.roots)
+    }
+
+    private static let roots: Set<String> = [
+        "NSObject", "UIViewController", "UITableViewController", "UINavigationController", "UITabBarController",
+        "UIView",
+        "UIControl", "UIScrollView", "CALayer",
+    ]
+
+    /// Whether a class is a layer.
+    func isLayer(_ name: String) -> Bool {
+        var seen: Set<String> = []
+        var current = name
+        while seen.insert(current).inserted, let parent = type(current, file: 0)?.inherited.first { current = parent }
+        return current != name && current.hasPrefix("CA") && current.hasSuffix("Layer")
+    }
+
+    private func isMadeAlone(_ name: String, below roots: Set<String>) -> Bool {
         var seen: Set<String> = []
         var (current, hasInitializer) = (name, false)
         while seen.insert(current).inserted, let type = all[current]?.first(where: { $0.kind == .classDeclaration }) {
@@ -144,7 +180,7 @@ struct DeclarationIndex {
                 hasInitializer = true
             }
             guard let parent = type.inherited.first else { return false }
-            if parent == "NSObject" { return true }
+            if roots.contains(parent) { return true }
             current = parent
         }
         return false

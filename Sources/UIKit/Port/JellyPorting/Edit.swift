@@ -30,8 +30,12 @@ struct Edits {
 
     /// Removes and returns the changes inside a range.
     mutating func take(inside range: Range<Int>) -> Edits {
-        let taken = all.filter { range.contains($0.range) }
-        all.removeAll { range.contains($0.range) }
+        // Not by `contains`, in which every range has every empty one.
+        func isInside(_ edit: Edit) -> Bool {
+            edit.range.lowerBound >= range.lowerBound && edit.range.upperBound <= range.upperBound
+        }
+        let taken = all.filter(isInside)
+        all.removeAll(where: isInside)
         return Edits(all: taken)
     }
 

@@ -176,6 +176,11 @@ final class EditCollector: SyntaxVisitor {
             }
             blankOptional(node.modifiers)
         }
+        if node.attributes.has("NSManaged"), let type = types.last, index.isLayer(type),
+            let accessors = ManagedProperty.accessors(of: node)
+        {
+            edits.insert(accessors, at: node.textRange.upperBound)
+        }
         if node.attributes.exposesProperty, node.attributes.isUnavailable {
             // Storyboards set what is unavailable to code.
             blank("available", of: node.attributes)
@@ -194,6 +199,24 @@ final class EditCollector: SyntaxVisitor {
         {
             edits.insert("Swift.", at: name.textRange.lowerBound)
         }
+        if let made = MadeByType.metatype(in: node), index.makesByType, !index.requiresPlainInit {
+            edits.insert("ObjectiveCRuntime.make(", at: made.base.lowerBound)
+            edits.replace(made.call, with: ")", in: bytes)
+            usesSelectors = true
+            return .skipChildren
+        }
+        // Foundation's on Linux have no initializers without arguments, which NSObject's class has.
+        if let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text, node.arguments.isEmpty,
+            node.trailingClosure == nil, ["NSAttributedString", "NSMutableAttributedString"].contains(name)
+        {
+            edits.replace(node.textRange, with: "\(name)(string: \"\")", in: bytes)
+            return .skipChildren
+        }
+        if let named = ClassDescription.type(in: node) {
+            edits.insert("String(reflecting: ", at: named.base.lowerBound)
+            edits.replace(named.call, with: ")", in: bytes)
+            return .skipChildren
+        }
         // Foundation's on Linux cannot be made.
         if node.calledExpression.trimmedDescription == "ProcessInfo", node.arguments.isEmpty,
             node.trailingClosure == nil
@@ -206,13 +229,15 @@ final class EditCollector: SyntaxVisitor {
     }
 
     /// `Darwin.round(x)`: Foundation has the C library's functions on both systems.
-    /// Members of what may be any object are looked up by name: `sender.center` is `(sender as! UIView).center`.
+    /// Members of what may be any object are looked up by name, in the class that has them.
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-        if let cast = AnyMembers.cast(node, anyParameters.last ?? []) {
-            // Structures have no objects here.
-            let isValue = cast.type == "NSValue"
-            edits.insert(isValue ? "NSValue.boxing(" : "(", at: cast.range.lowerBound)
-            edits.insert(isValue ? ")" : " as! \(cast.type))", at: cast.range.upperBound)
+        if let receiver = AnyMembers.receiver(node, anyParameters.last ?? []) {
+            edits.insert(receiver.before, at: receiver.range.lowerBound)
+            edits.insert(receiver.after, at: receiver.range.upperBound)
+            usesSelectors = true
+        }
+        if let cast = OptionalAnswers.reference(node, index) {
+            edits.replace(cast.range, with: cast.text, in: bytes)
         }
         if let base = node.base?.as(DeclReferenceExprSyntax.self)?.baseName, base.text == "Darwin" {
             edits.replace(base.textRange, with: "Foundation", in: bytes)
@@ -225,6 +250,28 @@ final class EditCollector: SyntaxVisitor {
         edits.blank(node.questionMark.textRange, in: bytes)
         if let cast = OptionalAnswers.cast(node.expression, index) {
             edits.replace(cast.range, with: cast.text, in: bytes)
+        } else if let call = OptionalCalls.unwrapped(node, index) {
+            edits.insert("Optional(", at: call.lowerBound)
+            edits.insert(")", at: call.upperBound)
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        for cast in KeyedNumbers.casts(node) {
+            edits.insert("ObjectiveCRuntime.bridged(", at: cast.range.lowerBound)
+            edits.insert(", to: \(cast.type).self)", at: cast.range.upperBound)
+            usesSelectors = true
+        }
+        return .visitChildren
+    }
+
+    /// `(Void) -> Void` of Swift 3, which has no argument.
+    override func visit(_ node: FunctionTypeSyntax) -> SyntaxVisitorContinueKind {
+        if !index.passesNothing, node.parameters.count == 1, let only = node.parameters.first,
+            only.firstName == nil, ["Void", "()"].contains(only.type.trimmedDescription)
+        {
+            edits.blank(only.textRange, in: bytes)
         }
         return .visitChildren
     }

@@ -1,7 +1,13 @@
 /// Moves members of extensions into their classes if they override or are overridden, which Swift allows in extensions
 /// only with Objective-C.
 enum MemberMover {
-    static func move(_ drafts: inout [Draft], _ types: [TypeDeclaration], _ index: DeclarationIndex) {
+    /// - Parameter hidden: for each file, the declarations that other files cannot see.
+    static func move(
+        _ drafts: inout [Draft], _ types: [TypeDeclaration], _ index: DeclarationIndex,
+        _ hidden: [Int: [(name: String, modifier: Range<Int>)]]
+    ) {
+        var shown: Set<String> = []
+        var pending: [(file: Int, modifier: Range<Int>)] = []
         for type in types where type.kind == .extensionDeclaration {
             guard let target = index.type(type.name, file: type.file) else { continue }
             let forwarded = type.methods.filter { method in
@@ -12,8 +18,19 @@ enum MemberMover {
                 || forwarded.contains(where: member.range.contains)
             {
                 move(member, of: type, to: target, &drafts)
+                guard type.file != target.file else { continue }
+                let bytes = drafts[type.file].file.bytes
+                let words = Set(
+                    String(decoding: bytes[member.range], as: UTF8.self)
+                        .split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
+                for (name, modifier) in hidden[type.file] ?? [] where words.contains(name) {
+                    guard shown.insert("\(type.file).\(modifier.lowerBound)").inserted else { continue }
+                    pending.append((type.file, modifier))
+                }
             }
         }
+        // What moved members use of their file has to be seen from others.
+        for (file, modifier) in pending { drafts[file].edits.blank(modifier, in: drafts[file].file.bytes) }
     }
 
     private static func move(

@@ -83,6 +83,20 @@ enum OptionalAnswers {
         return "ObjectiveCOptional_" + words.filter { $0.isLetter || $0.isNumber || $0 == "_" }
     }
 
+    /// The cast of an object in a reference to such a method, `delegate?.mayOpen(_:)`, which is nil where the class has
+    /// none: `(delegate as? P)?`.
+    static func reference(
+        _ node: MemberAccessExprSyntax, _ index: DeclarationIndex
+    ) -> (range: Range<Int>, text: String)? {
+        guard let names = node.declName.argumentNames, let base = node.base?.as(OptionalChainingExprSyntax.self) else {
+            return nil
+        }
+        let reference = node.declName.baseName.plainText + names.trimmedDescription.filter { !$0.isWhitespace }
+        guard let found = index.optionalAnswer(reference) else { return nil }
+        let own = name(of: found.method, in: found.owner)
+        return (base.textRange, "(\(base.expression.trimmedDescription) as? any \(own))?")
+    }
+
     /// The cast of any object to the protocol whose optional method is called on it: `(delegate as? P)?`.
     static func cast(_ called: ExprSyntax, _ index: DeclarationIndex) -> (range: Range<Int>, text: String)? {
         guard let member = called.as(MemberAccessExprSyntax.self),

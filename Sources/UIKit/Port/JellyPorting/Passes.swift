@@ -12,6 +12,8 @@ enum Passes {
         "import XCTest", "@MainActor", "ProcessInfo()", "AnyObject", "open static", "CF", "CG", "HUGE", "NSMapTable",
         "NSKeyValueObservation", "RunLoopMode", "#Preview", "URLRe", "URLSession", "URLCache", "URLCred", "URLProt",
         "URLAuth", "NSURLCon", "HTTPCookie",
+        "mutableString", "forKey", ".init()", "(Void)", "AttributedString()",
+        ").description()",
     ].map { Data($0.utf8) }
     private static let extensionWord = Data("extension".utf8)
     private static let overrideWord = Data("override".utf8)

@@ -32,6 +32,8 @@ package struct SourceModule: Sendable {
         var (optionalMethods, closures): (Set<String>, Set<String>) = ([], [])
         var (texts, anyObjects): (Set<String>, Set<String>) = ([], [])
         var savesByTemplate = false
+        var (makesByType, requiresPlainInit, passesNothing) = (false, false, false)
+        var hidden: [Int: [(name: String, modifier: Range<Int>)]] = [:]
         for (number, tree) in trees.enumerated() {
             guard let tree else { continue }
             let collector = DeclarationCollector(file: number)
@@ -42,15 +44,21 @@ package struct SourceModule: Sendable {
             texts.formUnion(collector.texts)
             anyObjects.formUnion(collector.anyObjects)
             savesByTemplate = savesByTemplate || collector.savesByTemplate
+            makesByType = makesByType || collector.makesByType
+            requiresPlainInit = requiresPlainInit || collector.requiresPlainInit
+            passesNothing = passesNothing || collector.passesNothing
+            hidden[number] = collector.hidden
         }
         var index = DeclarationIndex(types, optionalMethods: optionalMethods, closures: closures, texts: texts)
         (index.savesByTemplate, index.anyObjects) = (savesByTemplate, anyObjects)
+        (index.makesByType, index.requiresPlainInit) = (makesByType, requiresPlainInit)
+        index.passesNothing = passesNothing
         let shared = index
         var drafts = zip(files, trees).enumerated().map { number, file in
             Draft(file.0, number: number, tree: file.1, index: shared)
         }
         MemberForwarder.forward(&drafts, types, shared)
-        MemberMover.move(&drafts, types, shared)
+        MemberMover.move(&drafts, types, shared, hidden)
         return zip(drafts, self.files).map { draft, original in
             var file = draft.finished(types.filter { $0.file == draft.number }, shared)
             file.isChanged = file.bytes != original.bytes
@@ -65,11 +73,17 @@ package struct SourceModule: Sendable {
         let tables = files.compactMap(\.table).map { "        classes += \($0)()\n" }.joined()
         let uncalled = files.flatMap(\.uncalled).map { "        \(Literal.of($0)),\n" }.joined()
         let pages = files.compactMap(\.page).map { "        \($0)()\n" }.joined()
+        let texts = files.map { String(decoding: $0.bytes, as: UTF8.self) }
+        let loads =
+            texts.contains { $0.contains("URLSession") || $0.contains("URLRequest") }
+            && !texts.contains { $0.contains("FoundationNetworking") }
+        let names =
+            Self.clockNames.map { ($0, $0) } + (loads ? Self.loadingNames.map { ($0, "Host\($0)") } : [])
         return """
             public import UIKitDynamics
 
             // Replacements of Foundation's and Dispatch's types that follow the host's clock.
-            \(Self.clockNames.map { "public typealias \($0) = UIKitDynamics.\($0)" }.joined(separator: "\n"))
+            \(names.map { "public typealias \($0.0) = UIKitDynamics.\($0.1)" }.joined(separator: "\n"))
 
             // Foundation's rectangles intersect here where they only touch.
             extension CGRect {
@@ -101,6 +115,12 @@ package struct SourceModule: Sendable {
         "DispatchSourceTimer",
         "DispatchTime", "DispatchTimeInterval", "DispatchWallTime",
         "DispatchWorkItem", "DispatchWorkItemFlags", "NotificationCenter", "OperationQueue", "RunLoop", "Timer",
+    ]
+
+    /// Types of loading by URL, of which a host has no network.
+    private static let loadingNames = [
+        "HTTPURLResponse", "URLRequest", "URLResponse", "URLSession", "URLSessionConfiguration", "URLSessionDataTask",
+        "URLSessionDownloadTask", "URLSessionTask",
     ]
 
     private static func parse(_ bytes: [UInt8]) -> SourceFileSyntax {

@@ -23,7 +23,10 @@ enum TableText {
         else { return false }
         // Members of an extension of an unknown type count only if marked, since the type may be a struct.
         let isClass = type.kind == .classDeclaration || index.type(type.name, file: type.file) != nil
-        if type.kind == .classDeclaration, index.isPlainObject(type.name) { return true }
+        if type.kind == .classDeclaration, index.isPlainObject(type.name) || index.isMadeByType(type.name) {
+            return true
+        }
+        if type.copiesLayer { return true }
         return type.explicitName != nil || !type.properties.isEmpty
             || type.methods.contains { (isClass || $0.isExposed) && index.registeredName(of: $0) != nil }
     }
@@ -36,7 +39,10 @@ enum TableText {
         text += names.map(Literal.of).joined(separator: ", ") + ")\n"
         var known: Set<String> = []
         let isPlain = index.isPlainObject(type.name)
-        if type.kind == .classDeclaration, isPlain { text += "        members.make = { \(path)() }\n" }
+        if type.kind == .classDeclaration, isPlain || index.isMadeByType(type.name) {
+            text += "        members.make = { \(path)() }\n"
+        }
+        if type.copiesLayer { text += "        members.copyLayer = { \(path)(layer: $0) }\n" }
         for method in type.methods {
             let awakens = method.name == "awakeFromNib" && method.labels.isEmpty && isPlain
             guard let name = awakens ? method.name : index.registeredName(of: method), known.insert(name).inserted
@@ -54,7 +60,7 @@ enum TableText {
             let typed = value.replacing("\\.", with: "\\\(path).")
             text += conditioned("        members.add(\(typed))\n", property.conditions.without(type.conditions))
         }
-        if known.isEmpty, type.properties.isEmpty, !(type.kind == .classDeclaration && isPlain) {
+        if known.isEmpty, type.properties.isEmpty, !text.contains("members.make"), !type.copiesLayer {
             text = text.replacing("var members", with: "let members")
         }
         return text + "        return members\n    }\n"
@@ -62,6 +68,13 @@ enum TableText {
 
     private static func conditioned(_ text: String, _ conditions: [String]) -> String {
         conditions.isEmpty ? text : "#if \(conditions.joined(separator: " && "))\n\(text)#endif\n"
+    }
+}
+
+extension TypeDeclaration {
+    /// Whether it is a layer's class that copies a layer for what is presented.
+    fileprivate var copiesLayer: Bool {
+        kind == .classDeclaration && members.contains { $0.name == "init" && $0.isOverride && $0.labels == ["layer"] }
     }
 }
 

@@ -20,6 +20,8 @@ open class UIBarItem: NSObject {
 
     /// Creates an empty item.
     public override init() { super.init() }
+    /// Creates an item from a storyboard or nib, which sets its properties.
+    public required init?(coder: NSCoder) { super.init() }
 }
 
 /// A button in a bar.
@@ -91,6 +93,9 @@ open class UIBarButtonItem: UIBarItem {
         self.target = target.map { $0 as AnyObject }
     }
 
+    /// Creates an item from a storyboard or nib, which sets its properties.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
     /// Creates an item with an image and a target.
     public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
         self.init(title: nil, style: style, target: target, action: action)
@@ -145,6 +150,11 @@ open class UIBarButtonItem: UIBarItem {
 
     /// The attributes of titles by state; the font and colour of the normal state count.
     private var titleAttributes: [NSAttributedString.Key: Any] = [:]
+    /// The attributes of the title in the normal state.
+    final var shownAttributes: [NSAttributedString.Key: Any]? {
+        get { titleAttributes }
+        set { titleAttributes = newValue ?? [:] }
+    }
 
     /// Sets the attributes of the title in a state, of which the normal one counts.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
@@ -164,6 +174,7 @@ open class UIBarButtonItem: UIBarItem {
 
     /// The view that shows the item, ready to be placed.
     func makeView() -> UIView {
+        Appearances.apply(to: self, inside: nil)
         let view = customView ?? makeButton()
         shownView = view
         return view

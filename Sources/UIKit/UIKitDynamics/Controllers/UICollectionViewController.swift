@@ -34,10 +34,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open var collectionViewLayout: UICollectionViewLayout { collectionView?.collectionViewLayout ?? layout }
 
     open override func loadView() {
-        let view = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: layout)
-        (view.dataSource, view.delegate) = (self, self)
-        view.backgroundColor = .systemBackground
-        self.view = view
+        if let list = nibState.view(for: self) as? UICollectionView {
+            view = list
+        } else {
+            view = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: layout)
+            view.backgroundColor = .systemBackground
+        }
+        (collectionView.dataSource, collectionView.delegate) = (self, self)
     }
 
     open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }

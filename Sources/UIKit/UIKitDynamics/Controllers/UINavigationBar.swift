@@ -26,7 +26,7 @@ open class UINavigationBar: UIView {
     /// The item at the top of the stack.
     open private(set) var topItem: UINavigationItem?
     private var ownItems: [UINavigationItem] = []
-    private var backgroundImage: UIImage?
+    final var backgroundImage: UIImage? { didSet { setNeedsDisplay() } }
     private var backTitle: String?
     private var onBack: () -> Void = {}
     private let titleHolder = UIView(frame: .zero)
@@ -48,7 +48,6 @@ open class UINavigationBar: UIView {
     /// Sets the image behind the bar: one without a size leaves the bar clear, others fill it.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
         self.backgroundImage = backgroundImage
-        setNeedsDisplay()
     }
 
     /// Sets the image behind the bar in a position, which does not count.

@@ -45,10 +45,12 @@ open class UITabBar: UIView {
 
     private func show(_ items: [UITabBarItem], selected: Int) {
         shownWidth = bounds.width
-        subviews.forEach { $0.removeFromSuperview() }
+        // What others put on the bar stays there.
+        for button in subviews where button is TabBarButton { button.removeFromSuperview() }
         let width = bounds.width / CGFloat(max(items.count, 1))
         for (index, item) in items.enumerated() {
             let button = TabBarButton(frame: .zero)
+            Appearances.apply(to: item, inside: self)
             button.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: 49)
             button.setTitle(item.title, for: .normal)
             button.setImage(item.image, for: .normal)

@@ -100,6 +100,16 @@ final class NibElement {
 
     var id: String? { attributes["id"] }
 
+    /// The characters inside of an element that is a string.
+    var characters = ""
+    /// The text of a string, which Interface Builder may write in base 64; nil without any.
+    var text: String? {
+        guard attributes["base64-UTF8"] == "YES" else { return characters.isEmpty ? nil : characters }
+        var digits = characters.filter { !$0.isWhitespace }
+        while digits.count % 4 != 0 { digits += "=" }
+        return Data(base64Encoded: digits).map { String(decoding: $0, as: UTF8.self) }
+    }
+
     /// An attribute: that of a variation for the present size classes, or the element's own.
     subscript(_ attribute: String) -> String? {
         for variation in presentVariations.reversed() where attribute != "key" {

@@ -78,6 +78,10 @@ final class NibParser: NSObject, XMLParserDelegate {
         open.append(element)
     }
 
+    func parser(_ parser: XMLParser, foundCharacters string: String) {
+        if let last = open.last, last.name == "string" || last.name == "mutableString" { last.characters += string }
+    }
+
     func parser(
         _ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?, qualifiedName qName: String?
     ) {

@@ -7,8 +7,8 @@ extension UIButton.Configuration {
         case "tinted": self = .tinted()
         default: self = .plain()
         }
-        title = element["title"] ?? element.child(key: "title")?["string"]
-        subtitle = element["subtitle"] ?? element.child(key: "subtitle")?["string"]
+        title = element["title"] ?? element.child(key: "title")?.text
+        subtitle = element["subtitle"] ?? element.child(key: "subtitle")?.text
         attributedTitle = session.attributedText(element, "attributedTitle").map { AttributedString(styled: $0) }
         attributedSubtitle = session.attributedText(element, "attributedSubtitle").map { AttributedString(styled: $0) }
         if let font = session.font(element, "titleFontDescription") ?? session.font(element) {
@@ -65,9 +65,9 @@ extension NibSession {
         guard let described = element.child(key: key), described.name == "attributedString" else { return nil }
         let text = NSMutableAttributedString(string: "")
         for fragment in described.children where fragment.name == "fragment" {
-            let content = fragment["content"] ?? fragment.child(key: "content")?["string"] ?? ""
+            let content = fragment["content"] ?? fragment.child(key: "content")?.text ?? ""
             let attributes = fragment.child("attributes").map { textAttributes($0) } ?? [:]
-            text.append(content, attributes)
+            text.append(NSAttributedString(string: content, attributes: attributes))
         }
         return text
     }

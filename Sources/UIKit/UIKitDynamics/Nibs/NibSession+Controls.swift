@@ -2,6 +2,7 @@ extension NibSession {
     /// Reads what a view's classes have of their own, those of superclasses first.
     func readOwn(_ view: UIView, _ element: NibElement) {
         (view as? UIControl)?.readControl(element, self)
+        (view as? UIScrollView)?.decodeScrolling(element)
         switch view {
         case let button as UIButton: button.readButton(element, self)
         case let picker as UIDatePicker: picker.readDatePicker(element, self)
@@ -16,6 +17,10 @@ extension NibSession {
         case let image as UIImageView: image.readImages(element, self)
         case let stack as UIStackView: stack.readStack(element, self)
         case let bar as UIToolbar: bar.readToolbar(element, self)
+        case let field as UITextField: field.decodeField(element, self)
+        case let view as UITextView: view.decodeText(element, self)
+        case let indicator as UIActivityIndicatorView: indicator.decodeIndicator(element, self)
+        case let view as UIVisualEffectView: view.decodeEffect(element, self)
         case let table as UITableView: table.decodeRows(element, self)
         case let collection as UICollectionView: collection.decodeItems(element, self)
         case let cell as UITableViewCell: cell.decodeContent(element, self)
@@ -156,7 +161,7 @@ extension UISearchBar {
 
 extension UILabel {
     fileprivate func readLabel(_ element: NibElement, _ session: NibSession) {
-        text = element["text"] ?? element.child(key: "text")?["string"]
+        text = session.text(element)
         if let font = session.font(element) { self.font = font }
         if let color = session.color(element, "textColor") { textColor = color }
         if let alignment = session.alignment(element) { textAlignment = alignment }

@@ -31,7 +31,11 @@ extension NibSession {
     /// Configures a view by its element, and creates its descendants.
     func configure(_ view: UIView, _ element: NibElement) {
         keep(view, element)
-        if let rect = element.child(key: "frame")?.rect ?? insetFrame(element) { view.frame = rect }
+        if let rect = element.child(key: "frame")?.rect ?? insetFrame(element) {
+            view.frame = rect
+        } else if let size = constrainedSize(element) {
+            view.bounds.size = size
+        }
         if let bounds = element.child(key: "bounds")?.rect { view.bounds = bounds }
         setPlainAttributes(of: view, element)
         setLayoutAttributes(of: view, element)
@@ -62,6 +66,7 @@ extension NibSession {
         if let isEnabled = element.bool("multipleTouchEnabled") { view.isMultipleTouchEnabled = isEnabled }
         if let mode = element["contentMode"].flatMap(UIView.ContentMode.init(nib:)) { view.contentMode = mode }
         if let color = color(element, "backgroundColor") { view.backgroundColor = color }
+        setTint(of: view, element)
         if let name = element.child("accessibility")?["identifier"] { view.accessibilityIdentifier = name }
     }
 
@@ -165,6 +170,18 @@ extension NibSession {
             left.subtract(masks.filter { $0.name == "include" }.compactMap { $0["reference"] })
         }
         return left
+    }
+
+    /// The size that an element's own constraints say, where Interface Builder leaves out the frame.
+    func constrainedSize(_ element: NibElement) -> CGSize? {
+        func extent(_ attribute: String) -> CGFloat? {
+            element.inside("constraints").first {
+                $0["firstAttribute"] == attribute && $0["firstItem"] == nil && $0["secondItem"] == nil
+                    && $0["relation"] == nil
+            }?.number("constant")
+        }
+        guard let width = extent("width"), let height = extent("height") else { return nil }
+        return CGSize(width: width, height: height)
     }
 
     /// A frame as its distances from the superview's edges, which Xcode 8 wrote.

@@ -115,11 +115,18 @@ struct NibObjects {
         if let id = element.id { objects.know(controller, as: id) }
         sleepers.append(controller)
         if let title = element["title"] { controller.title = title }
+        configureBars(of: controller, element)
         if let item = element.child("navigationItem") { configure(controller.navigationItem, item, controller) }
         let tools = barItems(of: element, in: "toolbarItems")
         if !tools.isEmpty { controller.toolbarItems = tools }
         if element.bool("toolbarHidden") == false { (controller as? UINavigationController)?.isToolbarHidden = false }
-        if let item = element.child("tabBarItem") { configure(controller.tabBarItem, item) }
+        if let item = element.child("tabBarItem") {
+            let kind = type(of: item, UITabBarItem.self, UITabBarItem.self)
+            if kind != UITabBarItem.self, let own = kind.init(coder: NibCoder(self, item)) {
+                controller.tabBarItem = own
+            }
+            configure(controller.tabBarItem, item)
+        }
     }
 
     /// The child controllers of a navigation or tab bar controller.

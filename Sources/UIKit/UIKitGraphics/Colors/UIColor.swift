@@ -5,6 +5,7 @@ import JellyStage
 /// It is a class as in UIKit, so that extensions with `convenience init` build.
 // @unchecked: the only stored property never changes; subclasses must ensure the same.
 open class UIColor: NSObject, @unchecked Sendable {
+    private final let foundationType = FoundationType()
     private final let fixed: Color
     /// The colour as a function of traits; nil if it depends on the appearance only.
     package final let provider: ((UITraitCollection) -> UIColor)?
@@ -33,7 +34,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     public convenience override init() { self.init(Color.clear) }
 
     /// Creates a colour from sRGB components.
-    public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    public required convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(Color(red: red, green: green, blue: blue, alpha: alpha))
     }
 
@@ -48,12 +49,12 @@ open class UIColor: NSObject, @unchecked Sendable {
     }
 
     /// Creates a grey.
-    public convenience init(white: CGFloat, alpha: CGFloat) {
+    public required convenience init(white: CGFloat, alpha: CGFloat) {
         self.init(Color(white: white, alpha: alpha))
     }
 
     /// Creates a colour from hue, saturation and brightness; hues of 0 and 1 are red.
-    public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    public required convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         // The component at an offset on a colour wheel of six sextants.
         func component(_ offset: CGFloat) -> CGFloat {
             let place = (offset + hue * 6).truncatingRemainder(dividingBy: 6)

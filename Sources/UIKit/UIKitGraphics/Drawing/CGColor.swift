@@ -2,6 +2,7 @@ import JellyValues
 
 /// A Core Graphics colour, in sRGB.
 public final class CGColor: NSObject, Sendable, _ExpressibleByColorLiteral {
+    private let foundationType = FoundationType()
     package let color: Color
     /// The image tiled by layers instead of the colour.
     package let tile: UIImage?

@@ -18,6 +18,8 @@ public final class CGContext: NSObject, @unchecked Sendable {
         var clips: [BezierPath] = []
         var shadow: (offset: CGSize, radius: CGFloat, color: Color)?
         var blendMode = BlendMode.normal
+        /// The images whose opacity clips.
+        var masks: [(image: Image, rect: CGRect, transform: CGAffineTransform)] = []
     }
 
     package private(set) var canvas: Canvas
@@ -195,6 +197,11 @@ public final class CGContext: NSObject, @unchecked Sendable {
     }
     /// Clips further drawing to a rectangle.
     public func clip(to rect: CGRect) { state.clips.append(BezierPath(rect: rect).applying(state.transform)) }
+    /// Clips further drawing to the opaque parts of an image, upside down where y points down, as in Core Graphics.
+    public func clip(to rect: CGRect, mask: CGImage) {
+        let flip = CGAffineTransform(translationX: 0, y: rect.minY + rect.maxY).scaledBy(x: 1, y: -1)
+        state.masks.append((mask.image, rect, flip.concatenating(state.transform)))
+    }
     /// Draws an image in a rectangle, upside down where y points down, as in Core Graphics.
     public func draw(_ image: CGImage, in rect: CGRect) {
         let flip = CGAffineTransform(translationX: 0, y: rect.minY + rect.maxY).scaledBy(x: 1, y: -1)
@@ -225,6 +232,7 @@ public final class CGContext: NSObject, @unchecked Sendable {
         layers.append((canvas, state))
         canvas = Canvas(style: canvas.style)
         (state.alpha, state.clips, state.blendMode) = (1, [], .normal)
+        state.masks = []
     }
     /// Begins a transparency layer; the rectangle is a hint.
     public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: NSDictionary?) {
@@ -321,8 +329,20 @@ public final class CGContext: NSObject, @unchecked Sendable {
     }
 
     private func nest(_ clips: ArraySlice<BezierPath>, _ draw: () -> Void) {
-        guard let clip = clips.first else { return draw() }
+        guard let clip = clips.first else { return mask(state.masks[...], draw) }
         canvas.add(Drawing.Node(clip: clip)) { nest(clips.dropFirst(), draw) }
+    }
+
+    private func mask(
+        _ masks: ArraySlice<(image: Image, rect: CGRect, transform: CGAffineTransform)>, _ draw: () -> Void
+    ) {
+        guard let mask = masks.first else { return draw() }
+        canvas.add(Drawing.Node()) {
+            self.mask(masks.dropFirst(), draw)
+            canvas.add(Drawing.Node(transform: mask.transform, blendMode: .destinationIn)) {
+                canvas.draw(mask.image, in: mask.rect)
+            }
+        }
     }
 }
 

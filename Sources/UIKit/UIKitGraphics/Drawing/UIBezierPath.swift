@@ -225,7 +225,8 @@ extension UIBezierPath {
     /// The angle swept between two angles in one direction: at most a full circle, as in Core Graphics.
     private static func sweep(from start: CGFloat, to end: CGFloat, clockwise: Bool) -> CGFloat {
         let angle = clockwise ? end - start : start - end
-        guard angle.isFinite, angle < 2 * .pi else { return angle.isFinite ? (clockwise ? 2 : -2) * .pi : angle }
+        // A full circle in the other direction is one, too.
+        guard angle.isFinite, abs(angle) < 2 * .pi else { return angle.isFinite ? (clockwise ? 2 : -2) * .pi : angle }
         let rest = angle.truncatingRemainder(dividingBy: 2 * .pi)
         return (clockwise ? 1 : -1) * (rest < 0 ? rest + 2 * .pi : rest)
     }

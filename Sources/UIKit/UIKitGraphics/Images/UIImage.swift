@@ -33,6 +33,7 @@ public final class CGImage: NSObject, Sendable {
 /// An image.
 // @unchecked: stored properties never change; subclasses must ensure the same.
 open class UIImage: NSObject, @unchecked Sendable {
+    private final let foundationType = FoundationType()
     /// Whether an image is drawn in its own colours or as a template.
     public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
     /// How the pixels of an image are turned and mirrored when it is shown.

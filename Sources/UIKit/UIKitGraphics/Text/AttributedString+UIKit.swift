@@ -96,23 +96,9 @@ extension AttributedString {
         let text = NSMutableAttributedString(string: "")
         for run in runs {
             let attributes = transformer.map { $0(run.attributes) } ?? run.attributes
-            text.append(String(characters[run.range]), attributes.keyed)
+            text.append(NSAttributedString(string: String(characters[run.range]), attributes: attributes.keyed))
         }
         return text
-    }
-}
-
-extension NSMutableAttributedString {
-    /// Appends a text with attributes.
-    ///
-    /// Foundation on Linux ends the program where it compares the objects of neighbouring attributes, which it does where
-    /// both have as many; one of them then has a mark besides.
-    package func append(_ text: String, _ attributes: [NSAttributedString.Key: Any]) {
-        var attributes = attributes
-        if length > 0, self.attributes(at: length - 1, effectiveRange: nil).count == attributes.count {
-            attributes[NSAttributedString.Key("UIKitDynamics.run")] = true
-        }
-        append(NSAttributedString(string: text, attributes: attributes))
     }
 }
 

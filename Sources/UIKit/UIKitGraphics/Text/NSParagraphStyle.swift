@@ -59,6 +59,8 @@ extension NSLineBreakMode {
 /// The paragraph attributes of lines.
 // @unchecked: like UIFont, a style is not changed while others read it.
 open class NSParagraphStyle: NSObject, NSCopying, @unchecked Sendable {
+    private final let foundationType = FoundationType()
+
     struct Values: Equatable {
         var alignment = NSTextAlignment.natural
         var lineBreakMode = NSLineBreakMode.byWordWrapping

@@ -25,7 +25,7 @@ extension NSAttributedString.Key {
     public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
     /// The stroke width; ignored.
     public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
-    /// The shadow; ignored.
+    /// The shadow, an `NSShadow`; drawn without blur.
     public static let shadow = NSAttributedString.Key("NSShadow")
 }
 

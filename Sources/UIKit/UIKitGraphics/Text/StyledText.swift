@@ -46,6 +46,11 @@ package struct StyledText {
         let rise: CGFloat
         /// Whether it ends with a space, which justification widens.
         let endsInRoom: Bool
+        /// The image that stands for the text.
+        var attachment: NSTextAttachment?
+        var shadow: (offset: CGSize, color: Color)?
+        /// The height below the baseline.
+        var descent: CGFloat { attachment.map { max(0, -$0.place.minY) } ?? layout.size.height - baseline }
     }
 
     struct Line {
@@ -60,7 +65,7 @@ package struct StyledText {
         var leading: CGFloat { pieces.reduce(0) { max($0, $1.leading) } + style.lineSpacing }
         var ownHeight: CGFloat {
             pieces.reduce(0) { max($0, $1.baseline) }
-                + pieces.reduce(0) { max($0, $1.layout.size.height - $1.baseline) }
+                + pieces.reduce(0) { max($0, $1.descent) }
         }
         var height: CGFloat { style.height(ownHeight) }
         /// Additional line height is added above the letters, as in UIKit.
@@ -124,7 +129,9 @@ package struct StyledText {
     private static func words(of text: String) -> [String] {
         var words = [""]
         for character in text {
-            if let last = words.last?.last, last.isWhitespace, !character.isWhitespace { words.append("") }
+            let last = words.last?.last
+            let begins = last?.isWhitespace == true && !character.isWhitespace
+            if begins || last != nil && (last == "\u{FFFC}" || character == "\u{FFFC}") { words.append("") }
             words[words.count - 1].append(character)
         }
         return words
@@ -139,13 +146,22 @@ package struct StyledText {
         // Letter spacing, which Core Text adds to the font's tracking.
         if font.pointSize > 0 { spaced.tracking += number(attributes[.kern] ?? attributes[.tracking]) / font.pointSize }
         guard let layout = try? TextLayout(text, font: spaced), let line = layout.lines.first else { return nil }
-        for key in [NSAttributedString.Key.strokeColor, .strokeWidth, .shadow] where attributes[key] != nil {
-            ignore("NSAttributedString.Key \(key.rawValue)")
-        }
+        for key in ignored where attributes[key] != nil { ignore("NSAttributedString.Key \(key.rawValue)") }
         let color = attributes[.foregroundColor] as? UIColor ?? defaults.color
         let between = spaced.tracking * font.pointSize
         let end = text.lastIndex { !$0.isWhitespace }.map { text.index(after: $0) } ?? text.startIndex
         let visible = end == text.endIndex ? layout : try? TextLayout(String(text[..<end]), font: spaced)
+        if let attachment = attributes[.attachment] as? NSTextAttachment, attachment.image != nil {
+            let place = attachment.place
+            return Piece(
+                text: text, attributes: attributes, run: run, layout: layout, width: place.width,
+                visibleWidth: place.width, leading: font.leading, baseline: max(0, place.maxY), color: color.color,
+                background: nil, isUnderlined: false, isStruck: false, rise: 0, endsInRoom: false,
+                attachment: attachment)
+        }
+        let shadow = (attributes[.shadow] as? NSShadow).flatMap { shadow in
+            (shadow.shadowColor as? UIColor).map { (offset: shadow.shadowOffset, color: $0.color) }
+        }
         return Piece(
             text: text, attributes: attributes, run: run,
             layout: layout, width: layout.size.width + between, visibleWidth: (visible?.size.width ?? 0) + between,
@@ -153,8 +169,12 @@ package struct StyledText {
             background: (attributes[.backgroundColor] as? UIColor)?.color,
             isUnderlined: number(attributes[.underlineStyle]) != 0,
             isStruck: number(attributes[.strikethroughStyle]) != 0, rise: number(attributes[.baselineOffset]),
-            endsInRoom: text.last?.isWhitespace == true)
+            endsInRoom: text.last?.isWhitespace == true, shadow: shadow)
     }
+
+    private static let ignored: [NSAttributedString.Key] = [
+        .strokeColor, .strokeWidth, .underlineColor, .strikethroughColor, .obliqueness, .expansion, .textEffect,
+    ]
 
     private static func number(_ value: Any?) -> CGFloat {
         if let number = value as? NSNumber { return CGFloat(number.doubleValue) }
@@ -209,7 +229,18 @@ package struct StyledText {
             func bar(_ y: CGFloat, _ height: CGFloat) -> BezierPath {
                 BezierPath(rect: CGRect(x: x, y: y, width: width, height: height))
             }
+            if let attachment = piece.attachment {
+                let place = attachment.place.offsetBy(dx: x, dy: 0)
+                let frame = CGRect(x: place.minX, y: base - place.maxY, width: place.width, height: place.height)
+                if only == nil { attachment.image?.draw(in: frame, tint: color, on: canvas) }
+                x += width
+                continue
+            }
             if only == nil, let background = piece.background { canvas.fill(bar(y, line.height), background) }
+            if only == nil, let shadow = piece.shadow {
+                let corner = CGPoint(x: x + shadow.offset.width, y: base - piece.baseline + shadow.offset.height)
+                canvas.fill(piece.layout, at: corner, shadow.color)
+            }
             canvas.fill(piece.layout, at: CGPoint(x: x, y: base - piece.baseline), color)
             if piece.isUnderlined { canvas.fill(bar(base + piece.baseline * 0.1, 1), color) }
             if piece.isStruck { canvas.fill(bar(base - piece.baseline * 0.3, 1), color) }

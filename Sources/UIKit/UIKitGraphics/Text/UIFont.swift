@@ -3,6 +3,7 @@ package import JellyGraphics
 /// A font; the system font is Inter, with the metrics of Apple's San Francisco.
 // @unchecked: the only stored property never changes; subclasses must ensure the same.
 open class UIFont: NSObject, @unchecked Sendable {
+    private final let foundationType = FoundationType()
     /// A font weight.
     public struct Weight: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat

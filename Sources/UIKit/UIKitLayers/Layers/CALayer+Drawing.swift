@@ -27,10 +27,13 @@ extension CALayer {
         guard bounds.width > 0, bounds.height > 0 else { return [] }
         let canvas = Canvas(style: style)
         GraphicsContext.with(canvas) {
+            let shown = presentsOwnValues ? presented() ?? self : self
             if let owner = backing.owner {
+                // A view's layer draws by itself where its class says so.
+                if type(of: self) != CALayer.self { UIGraphicsGetCurrentContext().map(shown.draw) }
                 onMain(owner) { $0.draw(in: style) }
             } else if let context = UIGraphicsGetCurrentContext() {
-                draw(in: context)
+                shown.draw(in: context)
                 delegate?.draw(self, in: context)
             }
         }

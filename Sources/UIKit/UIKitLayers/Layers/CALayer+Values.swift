@@ -20,7 +20,7 @@ extension CALayer {
         case "shadowRadius": .number(shadowRadius)
         case "shadowPath": shadowPath.map { .path($0.path) }
         case "zPosition": .number(zPosition)
-        default: nil
+        default: ownValue(of: key)
         }
     }
 
@@ -42,7 +42,7 @@ extension CALayer {
         case ("shadowRadius", .number(let number)): shadowRadius = number
         case ("shadowPath", .path(let path)): shadowPath = CGPath(path)
         case ("zPosition", .number(let number)): zPosition = number
-        default: break
+        default: setOwn(value, for: key)
         }
     }
 
@@ -93,7 +93,7 @@ extension CALayer {
         case "cornerRadius": backing.cornerRadius = seenNumber(key)
         case "borderWidth": backing.borderWidth = seenNumber(key)
         case "borderColor": backing.borderColor = seenColor(key)
-        default: break
+        default: if type(of: self).needsDisplay(forKey: key) { drawn.isNeeded = true }
         }
     }
 

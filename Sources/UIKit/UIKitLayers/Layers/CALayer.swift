@@ -205,18 +205,16 @@ open class CALayer: NSObject, @unchecked Sendable {
     final var transition: LayerTransition?
     /// What the layer showed before a transition.
     final var contentBefore: [Drawing.Command] = []
-    private var values: [String: Any] = [:]
+    /// Values of keys that are none of Core Animation's.
+    final var values: [String: Any] = [:]
+    /// Whether a copy is being made, whose changes are not animated. Used only on the host's thread.
+    nonisolated(unsafe) static var isCopying = false
     /// Observers of the model.
     package final var watchers: [NSKeyValueObservation] = []
     final var drawn = LayerDrawing()
 
     /// A copy of the layer with its current presented values, including animations.
-    open func presentation() -> Self? {
-        guard let copy = type(of: self).make() as? Self else { return nil }
-        copy.copyValues(of: self)
-        for (key, value) in shown.sorted(by: { $0.key < $1.key }) { copy.set(value, for: key) }
-        return copy
-    }
+    open func presentation() -> Self? { presented() as? Self }
 
     /// The model of a presentation layer.
     open func model() -> Self { self }
@@ -265,8 +263,9 @@ open class CALayer: NSObject, @unchecked Sendable {
     open func value(forKey key: String) -> Any? { value(forKeyPath: key) }
     /// A property, or a component such as `transform.rotation.z`.
     open func value(forKeyPath keyPath: String) -> Any? {
+        if let own = values[keyPath] { return own }
         let path = LayerKeyPath(keyPath)
-        guard let value = value(of: path.base).flatMap(path.part) else { return values[keyPath] }
+        guard let value = value(of: path.base).flatMap(path.part) else { return nil }
         switch value {
         case .number(let number): return number
         case .point(let point): return point

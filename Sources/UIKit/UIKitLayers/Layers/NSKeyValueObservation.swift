@@ -8,7 +8,7 @@ public final class NSKeyValueObservation: NSObject, @unchecked Sendable {
 
     package init(_ layer: CALayer, _ check: @escaping () -> Void) { (self.layer, self.check) = (layer, check) }
 
-    func look() { check?() }
+    package func look() { check?() }
 
     /// Ends the observation.
     public func invalidate() {

@@ -8,18 +8,25 @@ extension NSObject {
 
     /// Performs a method without arguments.
     @discardableResult
-    public func perform(_ selector: Selector?) -> Unmanaged<AnyObject>? { answer(selector) }
+    public func perform(_ selector: Selector?) -> Unmanaged<AnyObject>! { answer(selector) }
 
     /// Performs a method with one argument.
     @discardableResult
-    public func perform(_ selector: Selector?, with object: Any?) -> Unmanaged<AnyObject>? {
+    public func perform(_ selector: Selector?, with object: Any?) -> Unmanaged<AnyObject>! {
         answer(selector, object)
     }
 
     /// Performs a method with two arguments.
     @discardableResult
-    public func perform(_ selector: Selector?, with first: Any?, with second: Any?) -> Unmanaged<AnyObject>? {
+    public func perform(_ selector: Selector?, with first: Any?, with second: Any?) -> Unmanaged<AnyObject>! {
         answer(selector, first, second)
+    }
+
+    /// Performs a class's method: raises Objective-C's exception, as methods of classes are not known by name here.
+    @discardableResult
+    public class func perform(_ selector: Selector!, with object: Any? = nil) -> Unmanaged<AnyObject>! {
+        raise("+[\(self) \(selector?.name ?? "")]: unrecognized selector sent to class; call the method by its name")
+        return nil
     }
 
     private func answer(_ selector: Selector?, _ first: Any? = nil, _ second: Any? = nil) -> Unmanaged<AnyObject>? {

@@ -26,6 +26,10 @@ public struct ObjectiveCClass: Sendable {
     /// has no initializer without arguments.
     public var make: (@MainActor @Sendable () -> AnyObject)?
 
+    /// Copies a layer by the class's `init(layer:)`, as Core Animation does for what it presents; nil where the class has
+    /// none of its own.
+    public var copyLayer: (@Sendable (Any) -> AnyObject)?
+
     /// Creates a class's registration.
     public init(
         _ type: AnyClass, named names: String..., methods: [Selector] = [], properties: [ObjectiveCProperty] = []
@@ -44,8 +48,8 @@ public struct ObjectiveCClass: Sendable {
 public struct ObjectiveCProperty: @unchecked Sendable {
     /// The name, such as `titleLabel`.
     public let name: String
-    let get: (AnyObject) -> ObjectiveCRuntime.Answer?
-    let set: ((AnyObject, Any?) -> Bool)?
+    package let get: (AnyObject) -> ObjectiveCRuntime.Answer?
+    package let set: ((AnyObject, Any?) -> Bool)?
 
     /// Creates a settable property.
     public init<Object: AnyObject, Value>(_ path: ReferenceWritableKeyPath<Object, Value>, named name: String) {

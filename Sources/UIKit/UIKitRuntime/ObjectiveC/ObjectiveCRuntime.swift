@@ -1,3 +1,5 @@
+import Foundation
+
 /// The functions of Objective-C's runtime that work by name: finding classes, performing selectors, setting properties.
 ///
 /// It knows modules of rewritten sources: those of objects passed to it, and those passed to ``register(_:)``.

@@ -19,11 +19,17 @@ package final class ObjectiveCTable: @unchecked Sendable {
         var methods: [String: Selector] = [:]
         var properties: [String: ObjectiveCProperty] = [:]
         var make: (@MainActor @Sendable () -> AnyObject)?
+        var copyLayer: (@Sendable (Any) -> AnyObject)?
     }
 
     /// What makes objects of a class; nil where it is not known.
     package func maker(of type: AnyClass) -> (@MainActor @Sendable () -> AnyObject)? {
         lock.withLock { classes[ObjectIdentifier(type)]?.make }
+    }
+
+    /// What copies a layer of a class by its `init(layer:)`; nil where it has none.
+    package func copier(of type: AnyClass) -> (@Sendable (Any) -> AnyObject)? {
+        lock.withLock { classes[ObjectIdentifier(type)]?.copyLayer }
     }
 
     func add(_ module: any ObjectiveCModule.Type) {
@@ -59,6 +65,19 @@ package final class ObjectiveCTable: @unchecked Sendable {
         first(of: object) { $0.properties[name] }
     }
 
+    /// The properties of an object's classes, registered by name.
+    package func properties(of object: AnyObject) -> [ObjectiveCProperty] {
+        var found: [ObjectiveCProperty] = []
+        var type: AnyClass? = Swift.type(of: object)
+        while let current = type {
+            load(Self.module(of: current))
+            let own = lock.withLock { classes[ObjectIdentifier(current)]?.properties ?? [:] }
+            found += own.sorted { $0.key < $1.key }.map(\.value)
+            type = _getSuperclass(current)
+        }
+        return found
+    }
+
     private func first<Member>(of object: AnyObject, _ find: (Members) -> Member?) -> Member? {
         var type: AnyClass? = Swift.type(of: object)
         while let current = type {
@@ -90,6 +109,7 @@ package final class ObjectiveCTable: @unchecked Sendable {
                 members.properties[property.name] = property
             }
             if let make = entry.make { members.make = make }
+            if let copy = entry.copyLayer { members.copyLayer = copy }
             classes[ObjectIdentifier(entry.type)] = members
             for name in entry.names {
                 types["\(module).\(name)"] = entry.type

@@ -4,6 +4,7 @@ private final class HostApp: HostPart {
     let accelerometer = HostAccelerometer()
     var animators: [WeakAnimator] = []
     @MainActor lazy var application = UIApplication()
+    @MainActor lazy var onEntering: ((UIView) -> Void)? = nil
 }
 
 extension HostContext {
@@ -18,6 +19,12 @@ extension HostContext {
     }
     /// The app.
     @MainActor package var application: UIApplication { part(HostApp.self).application }
+
+    /// Called for each view that enters a window.
+    @MainActor package var onEntering: ((UIView) -> Void)? {
+        get { part(HostApp.self).onEntering }
+        set { part(HostApp.self).onEntering = newValue }
+    }
 
     /// The app of the next host, for state shared from the start, such as its delegate.
     @MainActor package static var nextApplication: UIApplication { next.application }

@@ -254,6 +254,10 @@ open class UICollectionView: UIScrollView {
         guard collectionViewLayout.isInvalid else { return }
         (collectionViewLayout.isInvalid, collectionViewLayout.isMeasured) = (false, false)
         collectionViewLayout.prepare()
+        // What the layout changes of itself is part of its preparation, and counts when items are placed.
+        if collectionViewLayout.isInvalid {
+            (collectionViewLayout.isInvalid, collectionViewLayout.isMeasured) = (false, false)
+        }
         contentSize = collectionViewLayout.collectionViewContentSize
     }
 

@@ -68,7 +68,7 @@ open class UIButton: UIControl {
     final var backdrop: UIView { background }
     private var titles: [State: String] = [:]
     private var styledTitles: [State: NSAttributedString] = [:]
-    private var titleColors: [State: UIColor] = [:]
+    package final var titleColors: [State: UIColor] = [:] { didSet { show() } }
     private var images: [State: UIImage] = [:]
     private var symbolConfigurations: [State: UIImage.SymbolConfiguration] = [:]
     private var backgrounds: [State: UIImage] = [:]
@@ -150,7 +150,6 @@ open class UIButton: UIControl {
     /// Sets the title colour of a state; other states fall back to `normal`.
     open func setTitleColor(_ color: UIColor?, for state: State) {
         titleColors[state] = color
-        show()
     }
 
     /// The title colour of a state.

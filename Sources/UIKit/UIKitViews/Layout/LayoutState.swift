@@ -24,6 +24,9 @@
     var hasSafeAreaInside = false
     package var ownGuides: [UILayoutGuide.Kind: UILayoutGuide] = [:]
 
+    /// Whether the view is being laid out, when views that it adds or removes need no further layout.
+    var isLayingOut = false
+
     /// For a root: whether constraints need to be solved.
     var isUnsolved = false
     /// For a root: whether solutions are being applied.

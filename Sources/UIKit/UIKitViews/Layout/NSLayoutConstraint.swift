@@ -72,6 +72,9 @@ open class NSLayoutConstraint: NSObject {
             multiplier: 1, constant: 0)
     }
 
+    /// Called after a storyboard or nib has made the constraint; for subclasses.
+    open func awakeFromNib() {}
+
     /// The constant of the right side, in points; can be changed while active.
     open var constant: CGFloat {
         didSet { if constant != oldValue { holder?.invalidateSolution() } }

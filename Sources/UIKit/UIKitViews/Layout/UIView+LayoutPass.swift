@@ -22,6 +22,7 @@ extension UIView {
     private func layOutDownwards() {
         if needsLayout {
             needsLayout = false
+            layoutState.isLayingOut = true
             observe {
                 controller?.viewWillLayoutSubviews()
                 layoutSublayers(of: layer)
@@ -29,6 +30,7 @@ extension UIView {
             } changed: {
                 $0.setNeedsLayout()
             }
+            layoutState.isLayingOut = false
         }
         subviews.forEach { $0.layOutDownwards() }
     }
@@ -188,15 +190,17 @@ extension UIView {
     /// Called after the view was added to a superview.
     final func treeChanged() {
         layoutState.isUnsolved = false
-        superview?.setNeedsLayout()
+        superview?.subviewsChanged()
         invalidateSolution()
     }
+
+    private func subviewsChanged() { if !layoutState.isLayingOut { setNeedsLayout() } }
 
     /// Called before the view is removed from its superview.
     final func treeWillLose() {
         guard superview != nil else { return }
         releaseOuterConstraints()
-        superview?.setNeedsLayout()
+        superview?.subviewsChanged()
         invalidateSolution()
         layoutState.isUnsolved = true
     }

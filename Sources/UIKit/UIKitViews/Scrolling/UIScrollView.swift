@@ -230,6 +230,8 @@ final class ScrollPan: UIPanGestureRecognizer {
         addHandler { [weak self] _ in
             guard let self else { return }
             self.scrollView?.drag(self)
+            // Observers of the recognizer's state.
+            for watcher in self.scrollView?.layer.watchers ?? [] { watcher.look() }
         }
     }
 

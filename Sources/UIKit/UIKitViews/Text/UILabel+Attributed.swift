@@ -44,14 +44,11 @@ extension UILabel {
 }
 
 extension NSAttributedString {
-    /// The text with attributes replaced. One of several runs stays as it was set: Foundation on Linux stops the program
-    /// where neighbouring runs have the same attributes with different objects.
+    /// The text with attributes replaced.
     func changed(by overrides: [NSAttributedString.Key: Any]) -> NSAttributedString {
         guard !overrides.isEmpty, length > 0 else { return self }
-        var runs = 0
-        enumerateAttributes(in: NSRange(location: 0, length: length), options: []) { _, _, _ in runs += 1 }
-        guard runs == 1 else { return self }
-        let own = attributes(at: 0, effectiveRange: nil)
-        return NSAttributedString(string: string, attributes: own.merging(overrides) { $1 })
+        let text = NSMutableAttributedString(attributedString: self)
+        text.addAttributes(overrides, range: NSRange(location: 0, length: length))
+        return text
     }
 }

@@ -21,6 +21,8 @@
         case "contentOffset": scroll.contentOffset
         case "contentSize": scroll.contentSize
         case "contentInset": scroll.contentInset
+        case "panGestureRecognizer": scroll.panGestureRecognizer
+        case "panGestureRecognizer.state": scroll.panGestureRecognizer.state.rawValue
         default: nil
         }
     }

@@ -143,6 +143,7 @@ struct WindowMove {
     /// Sends the notifications after the move.
     func end() {
         if window != nil { views.first?.updateTraits() }
+        if window != nil, let onEntering = HostContext.atWork.onEntering { views.forEach(onEntering) }
         for view in views { view.didMoveToWindow() }
         for controller in controllers { window == nil ? controller.endDisappearing() : controller.endAppearing() }
     }

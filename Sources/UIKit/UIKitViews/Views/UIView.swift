@@ -74,7 +74,7 @@ open class UIView: UIResponder {
             reportTint()
         }
     }
-    final var ownTint: UIColor?
+    package final var ownTint: UIColor?
     /// Whether the tint colour is grey, as behind alerts on devices.
     open var tintAdjustmentMode = TintAdjustmentMode.normal { didSet { reportTint() } }
     /// Called after the tint colour changed, here or in an ancestor.

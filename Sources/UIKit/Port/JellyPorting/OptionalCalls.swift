@@ -1,0 +1,92 @@
+import SwiftSyntax
+
+/// Calls of UIKit's optional methods: `if let size = delegate.collectionView?(view, layout: layout, sizeForItemAt: path)`.
+/// Each method has a default here, so that the call is not optional any more.
+enum OptionalCalls {
+    /// The call around the mark, if the code around it needs an optional and nothing else makes it one.
+    static func unwrapped(_ node: OptionalChainingExprSyntax, _ index: DeclarationIndex) -> Range<Int>? {
+        guard let call = node.parent?.as(FunctionCallExprSyntax.self),
+            let member = node.expression.as(MemberAccessExprSyntax.self),
+            !index.optionalMethods.contains(member.declName.baseName.plainText),
+            let base = member.base, !base.description.contains("?") || base.is(TupleExprSyntax.self)
+        else { return nil }
+        if call.parent?.parent?.is(OptionalBindingConditionSyntax.self) == true { return call.textRange }
+        guard let elements = call.parent?.as(ExprListSyntax.self).map(Array.init),
+            let place = elements.firstIndex(where: { $0.id == call.id }), place + 1 < elements.count
+        else { return nil }
+        let isMended =
+            elements[place + 1].trimmedDescription == "??" || elements[place + 1].is(UnresolvedAsExprSyntax.self)
+        return isMended ? call.textRange : nil
+    }
+}
+
+/// Casts of a key's value to a type of numbers, which Objective-C's numbers convert to:
+/// `layer.value(forKeyPath: "transform.rotation") as! CGFloat`.
+enum KeyedNumbers {
+    private static let numbers: Set<String> = ["CGFloat", "Double", "Float", "Int", "UInt", "Bool"]
+
+    /// The values that are cast, each with its type.
+    static func casts(_ node: SequenceExprSyntax) -> [(range: Range<Int>, type: String)] {
+        let elements = Array(node.elements)
+        return elements.indices.dropFirst().compactMap { place in
+            guard elements[place].is(UnresolvedAsExprSyntax.self), place + 1 < elements.count,
+                elements[place].description.contains(/as[?!]/)
+            else { return nil }
+            let (value, type) = (elements[place - 1], elements[place + 1].trimmedDescription)
+            guard numbers.contains(type), isKeyed(value) else { return nil }
+            return (value.textRange, type)
+        }
+    }
+
+    private static func isKeyed(_ value: ExprSyntax) -> Bool {
+        guard let call = value.as(FunctionCallExprSyntax.self), let label = call.arguments.first?.label?.text else {
+            return false
+        }
+        let name =
+            call.calledExpression.as(MemberAccessExprSyntax.self)?.declName
+            ?? call.calledExpression.as(
+                DeclReferenceExprSyntax.self)
+        return name?.baseName.plainText == "value" && ["forKey", "forKeyPath"].contains(label)
+    }
+}
+
+/// Objects made from a variable with their class: `kind.init()`. Swift wants `required` for it, unlike for classes of
+/// Objective-C.
+enum MadeByType {
+    /// The variable, and what follows it; nil for other calls.
+    static func metatype(in node: FunctionCallExprSyntax) -> (base: Range<Int>, call: Range<Int>)? {
+        guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+            member.declName.baseName.tokenKind == .keyword(.`init`), member.declName.argumentNames == nil,
+            node.arguments.isEmpty, node.trailingClosure == nil,
+            let base = member.base?.as(DeclReferenceExprSyntax.self)?.baseName,
+            base.plainText.first?.isLowercase == true, !["self", "super"].contains(base.text)
+        else { return nil }
+        return (base.textRange, base.textRange.upperBound..<node.textRange.upperBound)
+    }
+}
+
+/// Properties of layers that Core Animation keeps: `@NSManaged var progress: CGFloat`.
+enum ManagedProperty {
+    /// The accessors that ask the layer for the value; nil for other declarations.
+    static func accessors(of node: VariableDeclSyntax) -> String? {
+        guard node.bindings.count == 1, let binding = node.bindings.first, binding.accessorBlock == nil,
+            binding.typeAnnotation != nil,
+            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText
+        else { return nil }
+        let key = Literal.of(name)
+        return " { get { hostManaged(\(key)) } set { setHostManaged(newValue, \(key)) } }"
+    }
+}
+
+/// The name of a class: `type(of: object).description()`, which NSObject's class has.
+enum ClassDescription {
+    /// The expression of the type, and what follows it; nil for other calls.
+    static func type(in node: FunctionCallExprSyntax) -> (base: Range<Int>, call: Range<Int>)? {
+        guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), node.arguments.isEmpty,
+            member.declName.baseName.text == "description", node.trailingClosure == nil,
+            let base = member.base?.as(FunctionCallExprSyntax.self),
+            base.calledExpression.trimmedDescription == "type", base.arguments.first?.label?.text == "of"
+        else { return nil }
+        return (base.textRange, base.textRange.upperBound..<node.textRange.upperBound)
+    }
+}
