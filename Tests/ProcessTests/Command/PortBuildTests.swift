@@ -34,7 +34,10 @@ import Testing
             #expect(try Self.port(words + ["--no-video"], in: directory).code == 0)
             try write(Self.motionProgram, to: directory.appending(path: "P/Sources/video/main.swift"))
             let run = try ChildProgram.run(
-                ["swift", "run", "--package-path", "P", "--scratch-path", Self.builds, "video"], in: directory)
+                [
+                    "swift", "run", "--package-path", "P", "--scratch-path", Self.builds,
+                    "--disable-build-manifest-caching", "video",
+                ], in: directory)
             try #require(run.code == 0, "\(run.errors)")
             let stage = try Stage(Scene(contentsOf: Jellyframe.scene("falling-blocks")))
             var expected = ""

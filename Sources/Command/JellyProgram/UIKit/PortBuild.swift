@@ -22,10 +22,16 @@ struct PortBuild {
         place = access(parent, W_OK) == 0 ? builds + "/port" : directory + "/.build"
     }
 
-    /// The command that runs the package's tests.
-    var testCommand: String {
-        "swift test --package-path \(operandWord(directory)) --scratch-path \(operandWord(place))"
+    /// The package and where it is built; a plan of the last package that was built there would build that one again.
+    private var options: [String] {
+        [
+            "--package-path", operandWord(directory), "--scratch-path", operandWord(place),
+            "--disable-build-manifest-caching",
+        ]
     }
+
+    /// The command that runs the package's tests.
+    var testCommand: String { shellCommand(["swift", "test"] + options) }
 
     /// Builds the package, and renders its video.
     ///
@@ -41,8 +47,7 @@ struct PortBuild {
 
     private func build() throws {
         let words =
-            ["build", "--package-path", directory, "--scratch-path", place]
-            + (package.hasTests ? ["--build-tests"] : ["--product", "video"])
+            ["build"] + options + (package.hasTests ? ["--build-tests"] : ["--product", "video"])
         let (outcome, output, _) = try Self.start("swift", words)
         guard outcome != .exited(code: 0) else { return }
         let problems = PortProblem.all(in: output)
