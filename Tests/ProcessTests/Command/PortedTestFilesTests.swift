@@ -92,12 +92,22 @@ import Testing
             try write(
                 "@testable import Cards\nextension CardView: Tested {}\n",
                 to: directory.appending(path: "Tested.swift"))
-            let files = ["Card.swift", "CardView.swift", "Own.swift", "Row.swift", "Tested.swift"]
+            try write(
+                "import SwiftUI\nimport XCTest\nlet bar = ProgressView(value: 1).barStyle(.own)\n",
+                to: directory.appending(path: "BarTests.swift"))
+            try write(
+                "import SwiftUI\nimport UIKit\nimport XCTest\nlet label = Label()\n",
+                to: directory.appending(path: "LabelTests.swift"))
+            let files = [
+                "BarTests.swift", "Card.swift", "CardView.swift", "LabelTests.swift", "Own.swift", "Row.swift",
+                "Tested.swift",
+            ]
             let outcome = try Jellyframe.run(["port"] + files + ["-o", "P", "--no-video"], in: directory)
             #expect(
                 outcome.code == 0
                     && outcome.errors.contains(
-                        "left out, since SwiftUI has no counterpart here: CardView.swift, Tested.swift\n"),
+                        "left out, since SwiftUI has no counterpart here: BarTests.swift, CardView.swift, Tested.swift\n"
+                    ),
                 "\(outcome.errors)")
             let names = try directory.appending(path: "P/Sources/Controllers").names
             #expect(names == ["Card.swift", "JellyframeHost.swift", "Own.swift", "Row.swift"])

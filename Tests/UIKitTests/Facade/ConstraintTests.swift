@@ -13,6 +13,25 @@ import UIKitDynamics
         return view
     }
 
+    @Test func aViewOutsideOfAHierarchyHasTheSizeOfItsConstraints() {
+        let (card, inner) = (UIView(frame: CGRect(x: 3, y: 4, width: 10, height: 20)), UIView())
+        for view in [card, inner] { view.translatesAutoresizingMaskIntoConstraints = false }
+        card.addSubview(inner)
+        NSLayoutConstraint.activate([
+            inner.topAnchor.constraint(equalTo: card.topAnchor, constant: 5),
+            inner.bottomAnchor.constraint(equalTo: card.bottomAnchor, constant: -5),
+            inner.heightAnchor.constraint(equalToConstant: 80),
+            inner.leadingAnchor.constraint(equalTo: card.leadingAnchor),
+            inner.trailingAnchor.constraint(equalTo: card.trailingAnchor),
+        ])
+        card.layoutIfNeeded()
+        #expect(card.frame == CGRect(x: 3, y: 4, width: 10, height: 90))
+        #expect(inner.frame == CGRect(x: 0, y: 5, width: 10, height: 80))
+        card.widthAnchor.constraint(equalToConstant: 44).isActive = true
+        card.layoutIfNeeded()
+        #expect(card.frame == CGRect(x: 3, y: 4, width: 44, height: 90) && inner.frame.width == 44)
+    }
+
     @Test func aConstraintWithoutItemsDeterminesNothing() {
         let constraint = NSLayoutConstraint()
         constraint.isActive = true

@@ -265,6 +265,28 @@ import SnapshotTesting
         }
     }
 
+    @Test func constraintsDecideTheSizeBeforeTheFrame() throws {
+        func card(_ frame: CGRect, width: CGFloat?) -> UIView {
+            let (view, inner) = (UIView(frame: frame), UIView())
+            for view in [view, inner] { view.translatesAutoresizingMaskIntoConstraints = false }
+            view.addSubview(inner)
+            guard let width else { return view }
+            NSLayoutConstraint.activate([
+                view.widthAnchor.constraint(equalToConstant: width), inner.heightAnchor.constraint(equalToConstant: 7),
+                inner.topAnchor.constraint(equalTo: view.topAnchor),
+                inner.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -2),
+            ])
+            return view
+        }
+        let frame = CGRect(x: 5, y: 5, width: 30, height: 10)
+        for frame in [frame, .zero] {
+            let image = try image(of: card(frame, width: 50), as: .image)
+            #expect(image.width == 100 && image.height == 18)
+        }
+        #expect(try image(of: card(frame, width: nil), as: .image).width == 60)
+        #expect(try image(of: card(frame, width: 50), as: .image(size: CGSize(width: 20, height: 20))).width == 40)
+    }
+
     @Test func layersStayWhereTheyAre() throws {
         let (view, layer, front) = (UIView(frame: CGRect(x: 3, y: 4, width: 20, height: 10)), CALayer(), CALayer())
         view.addSubview(label())

@@ -80,6 +80,15 @@ struct PortModule {
         return code.contains(names) && !code.contains(/\bclass\s+\w+[^{:\n]*:\s*UI(?!HostingController)/)
     }
 
+    /// Whether a file without UIKit makes views of SwiftUI.
+    static func drawsWithSwiftUI(_ file: PortFile) -> Bool {
+        let code = code(in: file)
+        let names =
+            /\b(?:[HVZ]Stack|Text|Image|Label|ProgressView|Button|List|Form|ForEach|Group|Spacer|Rectangle|Circle|Capsule)\s*[({]/
+        return code.contains(/(?m)^[ \t]*import[ \t]+SwiftUI\b/) && !code.contains(/(?m)^[ \t]*import[ \t]+UIKit\b/)
+            && code.contains(names)
+    }
+
     /// The names of the types that a file declares at its top level.
     static func types(in file: PortFile) -> Set<String> {
         let line =

@@ -106,7 +106,9 @@ struct PortPackage {
         let drawn = sources.filter(PortModule.isOfSwiftUI)
         guard !drawn.isEmpty, drawn.count < sources.count else { return (sources, tests, []) }
         let names = drawn.reduce(into: Set<String>()) { $0.formUnion(PortModule.types(in: $1)) }
-        let tested = tests.filter { !names.isDisjoint(with: PortModule.words(in: $0)) }
+        let tested = tests.filter {
+            !names.isDisjoint(with: PortModule.words(in: $0)) || PortModule.drawsWithSwiftUI($0)
+        }
         let paths = Set((drawn + tested).map(\.path))
         return (
             sources.filter { !paths.contains($0.path) }, tests.filter { !paths.contains($0.path) },

@@ -91,7 +91,7 @@ struct SnapshotScreen {
         if isDevice { view.awaitTraits() }
         let (frame, superview) = (view.frame, view.superview)
         let place = superview?.subviews.firstIndex { $0 === view }
-        let size = try usable(self.size ?? (frame.isEmpty ? fittingSize(of: view) : frame.size), of: view)
+        let size = try usable(self.size ?? ownSize(of: view), of: view)
         let host = UIViewControllerHost(UIViewController(), on: HostDevice(size: size, scale: scale).with(traits))
         var added: [NSLayoutConstraint] = []
         defer {
@@ -124,17 +124,20 @@ struct SnapshotScreen {
         return try result(of: host, body)
     }
 
-    /// The size that a view without one takes for its content.
+    /// A view's size: that of its constraints, or its frame's, or else that for its content.
     @MainActor
-    private func fittingSize(of view: UIView) -> CGSize {
+    private func ownSize(of view: UIView) -> CGSize {
+        let frame = view.frame
+        guard frame.isEmpty || !view.translatesAutoresizingMaskIntoConstraints else { return frame.size }
         let host = UIViewControllerHost(
             UIViewController(), on: HostDevice(size: CGSize(width: 1000, height: 1000), scale: scale).with(traits))
         host.work { host.controller.view.addSubview(view) }
         _ = host.drawing
-        return host.work {
-            view.sizeToFit()
+        let size = host.work {
+            if frame.isEmpty { view.sizeToFit() }
             return view.frame.size
         }
+        return size.width > 0 && size.height > 0 || frame.isEmpty ? size : frame.size
     }
 
     @MainActor

@@ -48,9 +48,25 @@ extension UIView {
         noticeSafeAreas()
         guard layoutState.isUnsolved else { return }
         layoutState.isUnsolved = false
-        let problem = LayoutProblem(root: self)
+        // A view outside of a hierarchy has the size that its constraints ask for, and its own where they leave it open.
+        let isFree = superview == nil && !layoutState.translatesMask
+        let problem = LayoutProblem(root: self, fitting: isFree)
         guard !problem.isEmpty, problem.isWanted else { return }
-        var solution = LayoutProblem.Solution(solver: problem.solve())
+        let box = isFree ? problem.boxes[ObjectIdentifier(self)] : nil
+        let extra = box.map { box in
+            [(box.width, bounds.width), (box.height, bounds.height)].map {
+                LayoutProblem.Rule(
+                    constraint: LinearConstraint($0 + -Double($1), .equal, priority: 1), name: "size of the frame")
+            }
+        }
+        var solution = LayoutProblem.Solution(solver: problem.solve(extra: extra ?? []))
+        if let box {
+            let size = CGSize(
+                width: solution.value(of: box.width, problem), height: solution.value(of: box.height, problem))
+            if size != bounds.size, size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0 {
+                frame = CGRect(origin: frame.origin, size: size)
+            }
+        }
         problem.keep(&solution)
     }
 
