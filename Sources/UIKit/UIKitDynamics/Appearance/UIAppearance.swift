@@ -142,16 +142,12 @@ extension ObjectiveCTable {
     fileprivate func copyProperties(from proxy: NSObject, _ plain: NSObject, to object: NSObject) {
         for property in properties(of: proxy) {
             guard let set = property.set, let value = property.get(proxy)?.value,
-                !Self.areEqual(value, property.get(plain)?.value),
-                Self.areEqual(property.get(object)?.value, property.get(plain)?.value)
+                !Self.isSame(value, property.get(plain)?.value),
+                Self.isSame(property.get(object)?.value, property.get(plain)?.value)
             else { continue }
             _ = set(object, value)
         }
     }
 
-    private static func areEqual(_ one: Any?, _ other: Any?) -> Bool {
-        guard let one = one as? any Equatable else { return other == nil }
-        func isSame<Known: Equatable>(_ one: Known) -> Bool { (other as? Known) == one }
-        return isSame(one)
-    }
+    private static func isSame(_ one: Any?, _ other: Any?) -> Bool { one == nil ? other == nil : areEqual(one, other) }
 }

@@ -82,3 +82,17 @@ public func dispatch_async(_ queue: DispatchQueue, _ block: @escaping @MainActor
 public func dispatch_after(_ time: DispatchTime, _ queue: DispatchQueue, _ block: @escaping @MainActor () -> Void) {
     queue.asyncAfter(deadline: time, execute: block)
 }
+
+// Names of Swift 2.
+extension DateFormatter.Style {
+    /// `none`.
+    public static let noStyle = DateFormatter.Style.none
+    /// `short`.
+    public static let shortStyle = DateFormatter.Style.short
+    /// `medium`.
+    public static let mediumStyle = DateFormatter.Style.medium
+    /// `long`.
+    public static let longStyle = DateFormatter.Style.long
+    /// `full`.
+    public static let fullStyle = DateFormatter.Style.full
+}

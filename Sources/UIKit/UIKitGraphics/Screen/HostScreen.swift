@@ -1,4 +1,4 @@
-/// The screen of a host.
+/// The screen of a host, and its traits.
 private final class HostScreen: HostPart {
     var screen = UIScreen.withoutHost
     var traits = HostTraits(

@@ -29,8 +29,6 @@ package struct Symbol {
                 translationX: (size.width - ink.width) / 2 - ink.minX, y: (size.height - ink.height) / 2 - ink.minY))
     }
 
-    private enum Stroke { case regular, bold, light, thin }
-
     private static func outline(_ name: String, _ weight: Font.Weight, _ points: CGFloat) -> BezierPath? {
         guard isInstalled else {
             Notices.sayOnce("symbols are drawn as rings: the font Phosphor is not installed; run Scripts/setup")

@@ -2,6 +2,7 @@ import JellyValues
 
 /// Records the changes of an animation block.
 package protocol ChangeRecorder {
+    /// Records a change of a layer's property.
     func record(_ layer: CALayer, _ key: String, from old: LayerValue, to new: LayerValue)
 }
 

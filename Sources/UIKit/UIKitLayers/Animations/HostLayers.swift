@@ -1,4 +1,4 @@
-/// What a host moves in each tick.
+/// The display links and animated layers of a host.
 private final class HostLayers: HostPart {
     var displayLinks: [CADisplayLink] = []
     var animatedLayers: [CALayer] = []

@@ -2,7 +2,7 @@ import JellyGraphics
 package import JellyStage
 import JellyValues
 
-/// What is shown by a layer: a view.
+/// What is shown by a layer: `UIView`, which is a room above; layers without a view have none.
 @MainActor package protocol LayerOwner: AnyObject {
     /// Whether it is drawn anew in each frame.
     var drawsEveryFrame: Bool { get }
@@ -16,7 +16,7 @@ import JellyValues
     func draw(in style: UserInterfaceStyle)
     /// Whether a point is in it.
     func contains(_ point: CGPoint) -> Bool
-    /// The frontmost view at a point.
+    /// The stage's view of the frontmost view at a point.
     func hit(_ point: CGPoint) -> BackingView?
 }
 

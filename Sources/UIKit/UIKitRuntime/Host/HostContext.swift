@@ -2,12 +2,13 @@ import Glibc
 import JellyStage
 import Synchronization
 
-/// What a part of the façade keeps for a host.
+/// What a part of the façade keeps for a host, made on its first use.
 package protocol HostPart: AnyObject {
     init()
 }
 
-/// The state of the running host: its clock and random numbers, and what the parts of the façade keep for it.
+/// The state of the running host: its clock, random numbers, exceptions and ignored API, and what the parts of the façade
+/// keep for it.
 // @unchecked: accessible only during calls of one host, which is used by one thread at a time.
 package final class HostContext: @unchecked Sendable {
     package let clock = HostClock()

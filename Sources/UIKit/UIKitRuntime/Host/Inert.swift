@@ -12,14 +12,9 @@ public struct Inert<Value> {
     public var wrappedValue: Value {
         get { value }
         set {
-            if !Self.isSame(value, newValue) { ignore(name) }
+            if !areEqual(value, newValue) { ignore(name) }
             value = newValue
         }
-    }
-
-    private static func isSame(_ old: Value, _ new: Value) -> Bool {
-        func equals<Other: Equatable>(_ other: Other) -> Bool { new as? Other == other }
-        return (old as? any Equatable).map { equals($0) } ?? false
     }
 }
 

@@ -24,7 +24,8 @@ package enum WaitingTime {
 }
 
 extension HostContext {
-    /// Does the work of a tick in the order in which a host does it.
+    /// Does the work of a tick in the order in which a host does it: without touches, and without a second layout of what
+    /// animations showed, as nothing is drawn.
     @MainActor
     fileprivate func passTick(rate: Int) {
         waitedTicks += 1

@@ -48,13 +48,6 @@ extension NSObjectProtocol where Self: UIView {
     }
 }
 
-/// Whether two values are equal, if comparable.
-private func areEqual<Value>(_ one: Value, _ other: Value) -> Bool {
-    guard let one = one as? any Equatable else { return false }
-    func isSame<Known: Equatable>(_ one: Known) -> Bool { (other as? Known) == one }
-    return isSame(one)
-}
-
 /// The keys of a change dictionary.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -82,7 +75,7 @@ extension UIView {
         }
         let by = KeyPathObserver(observer: observer, keyPath: keyPath, context: context)
         let observation = NSKeyValueObservation(layer) { [weak self] in
-            guard let self, let now = KeyedValues.value(keyPath, of: self), !isSame(last, now) else { return }
+            guard let self, let now = KeyedValues.value(keyPath, of: self), !areEqual(last, now) else { return }
             let old = last
             last = now
             self.tell(by, options, old, now)
@@ -110,9 +103,31 @@ extension UIView {
     }
 }
 
-/// Whether two values are equal, if comparable.
-private func isSame(_ one: Any?, _ other: Any?) -> Bool {
-    guard let one = one as? any Equatable else { return false }
-    func compare<Known: Equatable>(_ one: Known) -> Bool { (other as? Known) == one }
-    return compare(one)
+extension NSObject {
+    /// Calls `observeValue(forKeyPath:of:change:context:)` of a view, a controller or a behavior when a property of a
+    /// view's geometry or appearance is set: `center`, `transform`, `bounds`, `frame`, `alpha`, `contentOffset`.
+    ///
+    /// The observer is referenced weakly. Other objects than views cannot be observed by key path here.
+    public func addObserver(
+        _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
+        context: UnsafeMutableRawPointer?
+    ) {
+        guard let view = self as? UIView else { return ignore("NSObject.addObserver of \(type(of: self))") }
+        nonisolated(unsafe) let (one, place) = (observer, context)
+        onMain(view) { $0.addWatcher(one, keyPath, options, place) }
+    }
+
+    /// Removes an observer of a property.
+    public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
+        guard let view = self as? UIView else { return }
+        nonisolated(unsafe) let one = observer
+        onMain(view) { $0.removeWatcher { $0.observer === one && $0.keyPath == keyPath } }
+    }
+
+    /// Removes an observer of a property that was added with a context.
+    public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?) {
+        guard let view = self as? UIView else { return }
+        nonisolated(unsafe) let (one, place) = (observer, context)
+        onMain(view) { $0.removeWatcher { $0.observer === one && $0.keyPath == keyPath && $0.context == place } }
+    }
 }

@@ -1,4 +1,5 @@
-/// What a file of Interface Builder tells the initializers of views.
+/// What a file of Interface Builder tells the initializers of views: `NibCoder`, which is a room above, with all that it
+/// reads of elements.
 package protocol ViewCoder: NSCoder {
     /// The type of a button.
     var buttonType: UIButton.ButtonType { get }

@@ -1,4 +1,4 @@
-/// What manages a view: its controller, as far as views know of it.
+/// What manages a view, as far as views know of it: `UIViewController`, which is a room above.
 @MainActor package protocol ViewManager: UIResponder, TraitEnvironment {
     var title: String? { get set }
     var view: UIView! { get }
