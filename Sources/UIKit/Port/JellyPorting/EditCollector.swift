@@ -147,7 +147,9 @@ final class EditCollector: SyntaxVisitor {
         let label = node.signature.parameterClause.labels.first ?? nil
         let modifier = node.modifiers.first { $0.name.tokenKind == .keyword(.override) }
         if let modifier, label == "frame" || label == "style", let type = types.last, index.isReused(type) {
-            edits.replace(modifier.textRange, with: "required", in: bytes)
+            // What is required of a public class is public.
+            let access = index.isPublic(type) && !node.modifiers.contains { $0.name.isAccess } ? "public " : ""
+            edits.replace(modifier.textRange, with: access + "required", in: bytes)
         }
         return .visitChildren
     }
@@ -250,6 +252,11 @@ final class EditCollector: SyntaxVisitor {
     }
 
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        for value in KeyedNumbers.boxes(node) {
+            edits.insert("NSNumber.boxing(", at: value.lowerBound)
+            edits.insert(")", at: value.upperBound)
+            usesSelectors = true
+        }
         for cast in KeyedNumbers.casts(node) {
             edits.insert("ObjectiveCRuntime.bridged(", at: cast.range.lowerBound)
             edits.insert(", to: \(cast.type).self)", at: cast.range.upperBound)

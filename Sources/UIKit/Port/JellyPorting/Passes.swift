@@ -11,7 +11,7 @@ enum Passes {
         "DataSource", "iOS", "Bundle", "(animated: Bool)", "drawRect(", "touchesBegan(touches", "Darwin",
         "import XCTest", "@MainActor", "ProcessInfo()", "AnyObject", "open static", "CF", "CG", "HUGE", "NSMapTable",
         "NSKeyValueObservation", "RunLoopMode", "mutableString", "forKey", ".init()", "(Void)", "AttributedString()",
-        ").description()",
+        ").description()", "as NSNumber",
     ].map { Data($0.utf8) }
     private static let extensionWord = Data("extension".utf8)
     private static let overrideWord = Data("override".utf8)

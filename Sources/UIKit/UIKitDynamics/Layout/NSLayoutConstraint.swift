@@ -65,6 +65,13 @@ open class NSLayoutConstraint: NSObject {
         super.init()
     }
 
+    /// Creates a constraint of nothing, which stands for one made later.
+    public convenience override init() {
+        self.init(
+            item: UILayoutGuide(), attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
+            multiplier: 1, constant: 0)
+    }
+
     /// Called after a storyboard or nib has made the constraint; for subclasses.
     open func awakeFromNib() {}
 
