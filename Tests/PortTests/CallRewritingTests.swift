@@ -34,6 +34,8 @@ import Testing
         ("let a: (Void) -> Void = b", "let a: (    ) -> Void = b"),
         ("a = kind.init()", "a = ObjectiveCRuntime.make(kind)"),
         ("a = Kind.init()", "a = Kind.init()"),
+        ("a = b.kind.init()", "a = ObjectiveCRuntime.make(b.kind)"),
+        ("a = [x, b + c as NSNumber]", "a = [x, b + NSNumber.boxing(c) as NSNumber]"),
     ]) func callsAreThoseOfSwift(_ line: String, _ expected: String) { expect(line, expected) }
 
     @Test func nothingIsPassedWhereItIsAnArgument() {
@@ -54,6 +56,11 @@ import Testing
         #expect(
             text.contains("guard let g = (self.d as? any ObjectiveCOptional_D_pager__mayShow)?.pager(_:mayShow:)"),
             "\(text)")
+    }
+
+    @Test func aRequiredInitializerOfAPublicClassIsPublic() {
+        let text = rewritten("import UIKit\nopen class A: UICollectionViewCell { override init(frame: CGRect) {} }\n")
+        #expect(text.contains("{ public required init(frame"), "\(text)")
     }
 
     @Test func severalOverridesMoveIntoAClass() {

@@ -64,6 +64,12 @@ import UIKitDynamics
         #expect(mark.superview === bar && bar.subviews.count == 3)
     }
 
+    @Test func constraintsAndAnimatorsStandForLaterOnes() {
+        let (constraint, animator) = (NSLayoutConstraint(), UIViewPropertyAnimator())
+        #expect(!constraint.isActive && animator.duration == 0 && animator.isInterruptible)
+        #expect(NSNumber.boxing(CGFloat(1.5)) == 1.5 && NSNumber.boxing(3) == 3 && NSNumber.boxing(true) == true)
+    }
+
     @Test func fullCirclesGoBothWays() {
         let path = UIBezierPath()
         path.addArc(withCenter: CGPoint(x: 10, y: 10), radius: 10, startAngle: 0, endAngle: 2 * .pi, clockwise: false)

@@ -162,6 +162,9 @@ struct DeclarationIndex {
         "UIControl", "UIScrollView", "CALayer",
     ]
 
+    /// Whether a class is public.
+    func isPublic(_ name: String) -> Bool { type(name, file: 0)?.isPublic ?? false }
+
     /// Whether a class is a layer.
     func isLayer(_ name: String) -> Bool {
         var seen: Set<String> = []

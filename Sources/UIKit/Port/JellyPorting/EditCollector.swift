@@ -13,8 +13,6 @@ final class EditCollector: SyntaxVisitor {
     /// The enclosing types.
     private var types: [String] = []
     private var publicProtocols: Set<String> = []
-    /// The classes that other modules see.
-    private var publicTypes: Set<String> = []
     /// Whether the enclosing method is the outermost `awakeFromNib` of a plain object.
     private var isAwakening = false
     /// The parameters of the enclosing functions that may be any object.
@@ -45,9 +43,6 @@ final class EditCollector: SyntaxVisitor {
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         types.append(node.name.plainText)
-        if node.modifiers.contains(where: { ["public", "open"].contains($0.name.text) }) {
-            publicTypes.insert(node.name.plainText)
-        }
         let inherited = node.inheritanceClause?.inheritedTypes.map { $0.type.namePath.last ?? "" } ?? []
         if inherited.contains("UIApplicationDelegate") {
             blank("main", of: node.attributes)
@@ -152,9 +147,8 @@ final class EditCollector: SyntaxVisitor {
         let label = node.signature.parameterClause.labels.first ?? nil
         let modifier = node.modifiers.first { $0.name.tokenKind == .keyword(.override) }
         if let modifier, label == "frame" || label == "style", let type = types.last, index.isReused(type) {
-            // What is required has to be as accessible as its class.
-            let isVisible = node.modifiers.contains { ["public", "open"].contains($0.name.text) }
-            let access = publicTypes.contains(type) && !isVisible ? "public " : ""
+            // What is required of a public class is public.
+            let access = index.isPublic(type) && !node.modifiers.contains { $0.name.isAccess } ? "public " : ""
             edits.replace(modifier.textRange, with: access + "required", in: bytes)
         }
         return .visitChildren
@@ -258,6 +252,11 @@ final class EditCollector: SyntaxVisitor {
     }
 
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        for value in KeyedNumbers.boxes(node) {
+            edits.insert("NSNumber.boxing(", at: value.lowerBound)
+            edits.insert(")", at: value.upperBound)
+            usesSelectors = true
+        }
         for cast in KeyedNumbers.casts(node) {
             edits.insert("ObjectiveCRuntime.bridged(", at: cast.range.lowerBound)
             edits.insert(", to: \(cast.type).self)", at: cast.range.upperBound)

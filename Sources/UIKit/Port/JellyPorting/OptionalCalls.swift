@@ -38,6 +38,17 @@ enum KeyedNumbers {
         }
     }
 
+    /// The values that become objects of numbers: `x as NSNumber`.
+    static func boxes(_ node: SequenceExprSyntax) -> [Range<Int>] {
+        let elements = Array(node.elements)
+        return elements.indices.dropFirst().compactMap { place in
+            guard let cast = elements[place].as(UnresolvedAsExprSyntax.self), cast.questionOrExclamationMark == nil,
+                place + 1 < elements.count, elements[place + 1].trimmedDescription == "NSNumber"
+            else { return nil }
+            return elements[place - 1].textRange
+        }
+    }
+
     private static func isKeyed(_ value: ExprSyntax) -> Bool {
         guard let call = value.as(FunctionCallExprSyntax.self), let label = call.arguments.first?.label?.text else {
             return false
@@ -58,10 +69,12 @@ enum MadeByType {
         guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
             member.declName.baseName.tokenKind == .keyword(.`init`), member.declName.argumentNames == nil,
             node.arguments.isEmpty, node.trailingClosure == nil,
-            let base = member.base?.as(DeclReferenceExprSyntax.self)?.baseName,
+            let whole = member.base,
+            let base = whole.as(DeclReferenceExprSyntax.self)?.baseName
+                ?? whole.as(MemberAccessExprSyntax.self)?.declName.baseName,
             base.plainText.first?.isLowercase == true, !["self", "super"].contains(base.text)
         else { return nil }
-        return (base.textRange, base.textRange.upperBound..<node.textRange.upperBound)
+        return (whole.textRange, whole.textRange.upperBound..<node.textRange.upperBound)
     }
 }
 

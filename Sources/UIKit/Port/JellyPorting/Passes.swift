@@ -13,7 +13,7 @@ enum Passes {
         "NSKeyValueObservation", "RunLoopMode", "#Preview", "URLRe", "URLSession", "URLCache", "URLCred", "URLProt",
         "URLAuth", "NSURLCon", "HTTPCookie",
         "mutableString", "forKey", ".init()", "(Void)", "AttributedString()",
-        ").description()",
+        ").description()", "as NSNumber",
     ].map { Data($0.utf8) }
     private static let extensionWord = Data("extension".utf8)
     private static let overrideWord = Data("override".utf8)

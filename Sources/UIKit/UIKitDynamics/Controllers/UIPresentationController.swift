@@ -50,6 +50,8 @@ open class UIPresentationController: NSObject {
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
     /// Called before the container lays out its views.
     open func containerViewWillLayoutSubviews() {}
+    /// Called before the size changes; for subclasses.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
     /// Called after the container laid out its views.
     open func containerViewDidLayoutSubviews() {}
 }

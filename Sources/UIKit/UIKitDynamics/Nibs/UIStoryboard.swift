@@ -123,7 +123,7 @@ extension UINib {
 
 extension Bundle {
     /// Creates a nib's objects, and returns those on the top level.
-    @MainActor
+    @MainActor @preconcurrency
     public func loadNibNamed(
         _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
     ) -> [Any]? {

@@ -72,6 +72,13 @@ open class UIViewPropertyAnimator: NSObject, ChangeRecorder {
         curve = timing.curve
     }
 
+    /// Creates an animator without a duration, whose animations end at once.
+    public convenience override init() { self.init(duration: 0, timingParameters: UICubicTimingParameters()) }
+
+    /// Whether the animation can be paused and led by a finger; it always can.
+    @Inert("UIViewPropertyAnimator.isInterruptible")
+    open var isInterruptible = true
+
     /// Creates an animator with one of UIKit's curves.
     public convenience init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
         self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))

@@ -27,7 +27,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
 extension NSObjectProtocol where Self: UIView {
     /// Calls a block when a property of the view's geometry or appearance is set: `center`, `transform`, `bounds`,
     /// `frame`, `alpha`, `backgroundColor`. The view retains the observation until it is invalidated.
-    @MainActor
+    @MainActor @preconcurrency
     @discardableResult
     public func observe<Value>(
         _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
