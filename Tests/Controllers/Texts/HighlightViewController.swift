@@ -21,7 +21,7 @@ public class HighlightViewController: UIViewController {
         }
         let range = (text.string as NSString).range(of: word)
         text.addAttribute(.font, value: UIFont.boldSystemFont(ofSize: 20), range: range)
-        text.mutableString.replaceOccurrences(
+        _ = text.mutableString.replaceOccurrences(
             of: "text", with: "sentence", options: [], range: NSRange(location: 0, length: text.length))
         return text
     }
