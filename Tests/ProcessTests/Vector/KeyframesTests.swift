@@ -11,7 +11,7 @@ import Testing
     }
 
     @Test func theExtentHasEveryPointAtEveryTime() {
-        let corners = [CGPoint(x: 1, y: 2), CGPoint(x: 11, y: 2), CGPoint(x: 1, y: 22)]
+        let corners = [CGPoint(x: 1, y: 2), CGPoint(x: 11, y: 5), CGPoint(x: 4, y: 22)]
         let path = BezierPath(polygon: corners)
         #expect(Keyframes(constant: path).extent == CGRect(x: 1, y: 2, width: 10, height: 20))
         let moved = path.applying(CGAffineTransform(translationX: 100, y: -2))

@@ -95,6 +95,9 @@ import UIKitDynamics
                 try PanGesture(from: CGPoint(x: 180, y: 200), to: CGPoint(x: 200, y: 140), duration: 1),
                 try PanGesture(from: CGPoint(x: 220, y: 200), to: CGPoint(x: 200, y: 260), duration: 1),
             ], at: 1)
+        // After a tick by 0.05, which is less than a rotation.
+        try host.advance(to: 1 + 1.0 / 60)
+        #expect(rotation.state == .possible)
         try host.advance(to: 1.5)
         #expect(pinch.numberOfTouches == 2 && pinch.state == .changed && rotation.state == .changed)
         #expect(pinch.location(in: box).distance(to: CGPoint(x: 100, y: 100)) < 1e-6)
