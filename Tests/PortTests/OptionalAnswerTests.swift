@@ -75,14 +75,30 @@ import Testing
     }
 
     @Test func filesThatUseTheNetworkHaveItsModule() {
-        let uses = ["URLRequest(url: url)", "URLSession.shared", "x as? HTTPURLResponse", "HTTPCookieStorage.shared"]
+        let uses = ["HTTPCookieStorage.shared", "URLSession.shared as? URLSessionDelegate"]
         for use in uses {
-            #expect(
-                rewritten("import UIKit\nlet x = \(use)\n").hasPrefix("import FoundationNetworking; import UIKit\n"))
+            let text = "import UIKit\nlet x = \(use)\n"
+            #expect(rewritten(text).hasPrefix("import FoundationNetworking; import UIKit\n"))
+            #expect(!names(text).contains("HostURL"), "\(use)")
             let given = "import FoundationNetworking\nlet x = \(use)\n"
             #expect(rewritten(given) == given)
+            #expect(!names(given).contains("HostURL"), "\(use)")
         }
         #expect(!rewritten("import UIKit\nlet x = URL(string: a)\n").contains("FoundationNetworking"))
+    }
+
+    /// A host has no network, so that what only loads by URL has its names of the façade.
+    @Test(arguments: ["URLRequest(url: url)", "URLSession.shared", "x as? HTTPURLResponse"])
+    func filesThatOnlyLoadDoSoByTheHost(_ use: String) {
+        let text = "import UIKit\nlet x = \(use)\n"
+        #expect(rewritten(text) == text)
+        #expect(names(text).contains("public typealias URLSession = UIKitDynamics.HostURLSession\n"))
+        #expect(!names("import UIKit\nlet x = URL(string: a)\n").contains("HostURL"))
+    }
+
+    private func names(_ text: String) -> String {
+        let module = SourceModule([SourceFile(path: "A.swift", bytes: Array(text.utf8))])
+        return SourceModule.registration(of: module.rewritten())
     }
 
     @Test func previewsAreLeftOut() {

@@ -69,4 +69,12 @@ import UIKitDynamics
         try host.advance(to: 2)
         #expect(try width(host) == 1)
     }
+
+    @Test func numbersOfAnySizeAreKept() {
+        let layer = RingLayer()
+        for number in [Double.infinity, -1e300, 0.5] {
+            layer.setValue(number, forKey: "progress")
+            #expect(layer.progress == CGFloat(number))
+        }
+    }
 }

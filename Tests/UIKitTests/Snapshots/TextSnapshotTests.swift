@@ -2,6 +2,7 @@ import Foundation
 import Synchronization
 import TestSupport
 import Testing
+import UIKitDynamics
 
 #if canImport(FoundationNetworking)
     import FoundationNetworking
@@ -57,6 +58,12 @@ import Testing
                 "curl", "--request POST", "--header \"Accept: text/html\"", #"--data "{\"b\":1,\"a\":2}""#,
                 #"--cookie "id=\"1\"""#, "\"https://example.com/a?a=1&b=2\"",
             ])
+        // Rewritten sources have the host's requests instead.
+        var own = HostURLRequest(url: try #require(request.url))
+        (own.httpMethod, own.httpBody) = (request.httpMethod, request.httpBody)
+        own.allHTTPHeaderFields = request.allHTTPHeaderFields
+        #expect(try text(of: own, as: .raw(pretty: true)) == text(of: request, as: .raw(pretty: true)))
+        #expect(try text(of: own, as: .curl) == text(of: request, as: .curl))
     }
 
     @Test func snapshotsOfATestAreNumbered() throws {

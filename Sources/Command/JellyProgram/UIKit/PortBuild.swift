@@ -17,9 +17,9 @@ struct PortBuild {
     ///   - files: the files that it was made of.
     init(_ package: PortPackage, in directory: String, of files: [PortFile]) {
         (self.package, self.directory, self.files) = (package, directory, files)
-        let builds = package.checkout + "/.build"
-        let parent = FileManager.default.fileExists(atPath: builds) ? builds : package.checkout
-        place = access(parent, W_OK) == 0 ? builds + "/port" : directory + "/.build"
+        let places = ["/.build/port", "/.build", ""].map { package.checkout + $0 }
+        let last = places.first { FileManager.default.fileExists(atPath: $0) }
+        place = last.map { access($0, W_OK) == 0 } == true ? places[0] : directory + "/.build"
     }
 
     /// The package and where it is built; a plan of the last package that was built there would build that one again.

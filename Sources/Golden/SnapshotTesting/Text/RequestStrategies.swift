@@ -4,6 +4,7 @@
 #else
     public import Foundation
 #endif
+public import UIKitDynamics
 
 extension Snapshotting where Value == URLRequest, Format == String {
     /// Compares requests by their method, address, header fields and body, such as
@@ -42,6 +43,28 @@ extension Snapshotting where Value == URLRequest, Format == String {
     /// A text in the double quotes of a shell, in which swift-snapshot-testing's references escape quotes and backslashes.
     private static func quoted(_ text: String) -> String {
         "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    }
+}
+
+extension Snapshotting where Value == HostURLRequest, Format == String {
+    /// Compares requests as those of Foundation, of which rewritten sources have the host's instead.
+    public static var raw: Snapshotting { raw(pretty: false) }
+
+    /// Compares requests as `raw`, with a body of JSON over several lines and its keys sorted if `pretty`.
+    public static func raw(pretty: Bool) -> Snapshotting {
+        Snapshotting<URLRequest, String>.raw(pretty: pretty).pullback(\.ofFoundation)
+    }
+
+    /// Compares requests by the command of curl that sends them.
+    public static var curl: Snapshotting { Snapshotting<URLRequest, String>.curl.pullback(\.ofFoundation) }
+}
+
+extension HostURLRequest {
+    fileprivate var ofFoundation: URLRequest {
+        var request = URLRequest(url: url ?? URL(filePath: "/"))
+        (request.url, request.httpMethod, request.httpBody) = (url, httpMethod, httpBody)
+        request.allHTTPHeaderFields = allHTTPHeaderFields
+        return request
     }
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A lock on a directory between runs, which the system takes away from one that ends in any way.
-public struct DirectoryLock: Sendable {
+package struct DirectoryLock: Sendable {
     private let descriptor: Int32
     private let number: ino_t
     private let device: dev_t
@@ -11,7 +11,7 @@ public struct DirectoryLock: Sendable {
     /// `Staging.onWaiting` is called once where that takes longer than a second, or than `patience`.
     ///
     /// - Throws: `OutputError.busy` where somebody else has it longer than `patience`.
-    public init?(_ path: String, patience: Duration) throws(OutputError) {
+    package init?(_ path: String, patience: Duration) throws(OutputError) {
         let directory = path.isEmpty ? "." : path
         descriptor = open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { return nil }
@@ -48,7 +48,7 @@ public struct DirectoryLock: Sendable {
     }
 
     /// Lets others have the lock.
-    public func release() { close(descriptor) }
+    package func release() { close(descriptor) }
 
     /// - Parameter holder: the process that has the lock; nil where the system does not know it, as on another machine.
     private static func sentence(_ directory: String, holder: pid_t?) -> String {

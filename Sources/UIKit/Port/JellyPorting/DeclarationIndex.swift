@@ -17,6 +17,8 @@ struct DeclarationIndex {
     var requiresPlainInit = false
     /// Whether `()` is passed as an argument.
     var passesNothing = false
+    /// Whether what loads by URL does so by the façade, which has no network.
+    var loadsByHost = false
     /// Short string literals of all files, which may be selectors.
     private let texts: Set<String>
 

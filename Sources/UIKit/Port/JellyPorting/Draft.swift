@@ -39,7 +39,7 @@ struct Draft {
         if isNeeded || !imports.isSubset(of: Self.plainModules), let place = importPlace {
             edits.insert("import UIKitDynamics; ", at: place)
         }
-        if usesNetwork, let place = tree?.statements.first?.textRange.lowerBound {
+        if usesNetwork(index), let place = tree?.statements.first?.textRange.lowerBound {
             edits.insert("import FoundationNetworking; ", at: place)
         }
         guard !edits.all.isEmpty || !end.isEmpty else {
@@ -69,11 +69,9 @@ struct Draft {
     }
 
     /// Whether the file uses what Foundation has for the network on Apple's systems, which is a module of its own here.
-    private var usesNetwork: Bool {
-        guard tree != nil, !imports.contains("FoundationNetworking") else { return false }
-        return String(decoding: file.bytes, as: UTF8.self).contains(
-            /\b(?:(?:NSMutable|NS|HTTP|Cached)?URL(?:Request|Response|Session|Cache|Credential|ProtectionSpace|Protocol|AuthenticationChallenge)|HTTPCookie|NSURLConnection)\w*/
-        )
+    private func usesNetwork(_ index: DeclarationIndex) -> Bool {
+        guard tree != nil, !index.loadsByHost, !imports.contains("FoundationNetworking") else { return false }
+        return !NetworkNames.used(in: String(decoding: file.bytes, as: UTF8.self)).isEmpty
     }
 
     /// The modules that the file imports.

@@ -53,6 +53,7 @@ package struct SourceModule: Sendable {
         (index.savesByTemplate, index.anyObjects) = (savesByTemplate, anyObjects)
         (index.makesByType, index.requiresPlainInit) = (makesByType, requiresPlainInit)
         index.passesNothing = passesNothing
+        index.loadsByHost = NetworkNames.areOfHost(files.map { String(decoding: $0.bytes, as: UTF8.self) })
         let shared = index
         var drafts = zip(files, trees).enumerated().map { number, file in
             Draft(file.0, number: number, tree: file.1, index: shared)
@@ -74,11 +75,8 @@ package struct SourceModule: Sendable {
         let uncalled = files.flatMap(\.uncalled).map { "        \(Literal.of($0)),\n" }.joined()
         let pages = files.compactMap(\.page).map { "        \($0)()\n" }.joined()
         let texts = files.map { String(decoding: $0.bytes, as: UTF8.self) }
-        let loads =
-            texts.contains { $0.contains("URLSession") || $0.contains("URLRequest") }
-            && !texts.contains { $0.contains("FoundationNetworking") }
-        let names =
-            Self.clockNames.map { ($0, $0) } + (loads ? Self.loadingNames.map { ($0, "Host\($0)") } : [])
+        let loading = NetworkNames.areOfHost(texts) ? NetworkNames.ofHost.sorted() : []
+        let names = Self.clockNames.map { ($0, $0) } + loading.map { ($0, "Host\($0)") }
         return """
             public import UIKitDynamics
 
@@ -115,12 +113,6 @@ package struct SourceModule: Sendable {
         "DispatchSourceTimer",
         "DispatchTime", "DispatchTimeInterval", "DispatchWallTime",
         "DispatchWorkItem", "DispatchWorkItemFlags", "NotificationCenter", "OperationQueue", "RunLoop", "Timer",
-    ]
-
-    /// Types of loading by URL, of which a host has no network.
-    private static let loadingNames = [
-        "HTTPURLResponse", "URLRequest", "URLResponse", "URLSession", "URLSessionConfiguration", "URLSessionDataTask",
-        "URLSessionDownloadTask", "URLSessionTask",
     ]
 
     private static func parse(_ bytes: [UInt8]) -> SourceFileSyntax {

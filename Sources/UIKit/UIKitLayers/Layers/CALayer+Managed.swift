@@ -72,7 +72,10 @@ extension LayerValue {
     /// The value in each type that stands for it.
     fileprivate var all: [Any] {
         switch self {
-        case .number(let number): [CGFloat(number), number, Float(number), Int(number), number != 0]
+        case .number(let number):
+            [
+                CGFloat(number), number, Float(number), Int(exactly: number.rounded(.towardZero)) ?? 0, number != 0,
+            ]
         case .point(let point): [point]
         case .size(let size): [size]
         case .rect(let rect): [rect]

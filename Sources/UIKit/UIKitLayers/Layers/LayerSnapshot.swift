@@ -3,6 +3,7 @@ import JellyStage
 import JellyValues
 
 /// A layer with the appearance of another one at an instant.
+// @unchecked: like all layers, used only on the host's thread.
 private final class SnapshotLayer: CALayer, @unchecked Sendable {
     var commands: [Drawing.Command] = []
 
