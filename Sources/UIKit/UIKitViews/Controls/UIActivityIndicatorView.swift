@@ -2,11 +2,24 @@ import JellySupport
 
 /// A ring of spokes, one of which is darkest; it rotates once per second of the host's clock.
 open class UIActivityIndicatorView: UIView {
-    /// The size of the indicator.
-    public enum Style: Int, Sendable { case whiteLarge, white, gray, medium = 100, large = 101 }
+    /// How large the spokes are, and which colour they have unless one is set.
+    public enum Style: Int, Sendable {
+        case whiteLarge, white, gray, medium = 100, large = 101
 
-    /// The size of the indicator.
-    open var style = Style.medium
+        /// The side of the square, in points, as published view hierarchies have it.
+        fileprivate var side: CGFloat { self == .large || self == .whiteLarge ? 37 : 20 }
+        fileprivate var color: UIColor { self == .white || self == .whiteLarge ? .white : .gray }
+    }
+
+    /// How large the spokes are; a change resizes the indicator and sets its colour.
+    open var style = Style.medium {
+        didSet {
+            guard style != oldValue else { return }
+            bounds.size = intrinsicContentSize
+            color = style.color
+            invalidateIntrinsicContentSize()
+        }
+    }
     /// The colour of the spokes.
     open var color: UIColor! = .gray { didSet { setNeedsDisplay() } }
     /// Whether the indicator is hidden when stopped; default: true.
@@ -16,14 +29,21 @@ open class UIActivityIndicatorView: UIView {
     private lazy var turn = IndicatorTurn(self)
     fileprivate var spoke = 0
 
-    /// Creates an indicator of a style with an empty frame.
-    public convenience init(style: Style) {
-        let side: CGFloat = style == .large || style == .whiteLarge ? 37 : 20
-        self.init(frame: CGRect(x: 0, y: 0, width: side, height: side))
-        self.style = style
+    /// Creates an indicator of the style `medium`; an empty frame gets its size.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        if frame.isEmpty { bounds.size = intrinsicContentSize }
         isHidden = true
-        if style == .white || style == .whiteLarge { color = .white }
     }
+
+    /// Creates an indicator of a style, as large as the style.
+    public convenience init(style: Style) {
+        self.init(frame: .zero)
+        self.style = style
+    }
+
+    /// Creates an indicator from a storyboard or nib.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// Creates an indicator with the older argument label.
     public convenience init(activityIndicatorStyle style: Style) { self.init(style: style) }
@@ -39,6 +59,9 @@ open class UIActivityIndicatorView: UIView {
         isAnimating = false
         if hidesWhenStopped { isHidden = true }
     }
+
+    open override var intrinsicContentSize: CGSize { CGSize(width: style.side, height: style.side) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
     open override func layoutSubviews() {
         super.layoutSubviews()

@@ -36,16 +36,20 @@ open class UITextField: UIControl {
     /// The horizontal alignment of the text.
     open var textAlignment = NSTextAlignment.natural { didSet { show() } }
     /// The style of the border.
-    open var borderStyle = BorderStyle.none { didSet { setNeedsDisplay() } }
+    open var borderStyle = BorderStyle.none {
+        didSet {
+            invalidateIntrinsicContentSize()
+            setNeedsDisplay()
+        }
+    }
     /// Whether the text is cleared when editing begins; stored, without effect.
     @Inert("UITextField.clearsOnBeginEditing")
     open var clearsOnBeginEditing = false
     /// Whether the font shrinks to fit; stored, without effect.
     @Inert("UITextField.adjustsFontSizeToFitWidth")
     open var adjustsFontSizeToFitWidth = false
-    /// When the clear button is shown; stored, without effect.
-    @Inert("UITextField.clearButtonMode")
-    open var clearButtonMode = ViewMode.never
+    /// When the button that clears the text is shown, which is never the case without text or beside a right view.
+    open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
     /// Whether the text is obscured by dots.
     open var isSecureTextEntry = false { didSet { show() } }
     /// Whether a font of a text style follows the content size category; default: false.
@@ -114,6 +118,7 @@ open class UITextField: UIControl {
     open weak var delegate: (any UITextFieldDelegate)?
 
     private let label = UILabel(frame: .zero)
+    private var clearButton: UIButton?
 
     /// Creates a text field with a frame, in points of its superview.
     public override init(frame: CGRect) {
@@ -171,16 +176,42 @@ open class UITextField: UIControl {
         if isTouchInside { becomeFirstResponder() }
     }
 
+    private func makeClearButton() -> UIButton {
+        let button = UIButton(type: .custom)
+        button.setImage(UIImage(systemName: "xmark.circle.fill"), for: .normal)
+        button.tintColor = .systemGray2
+        button.addAction(UIAction { [weak self] _ in self?.clear() }, for: .touchUpInside)
+        addSubview(button)
+        return button
+    }
+
+    /// Clears the text as the button does, if the delegate allows it.
+    private func clear() {
+        guard delegate?.textFieldShouldClear(self) ?? true else { return }
+        text = ""
+        sendActions(for: .editingChanged)
+        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    }
+
     private func exchange(_ old: UIView?, _ new: UIView?) {
         old?.removeFromSuperview()
         if let new { addSubview(new) }
         setNeedsLayout()
     }
 
+    private func isShown(_ mode: ViewMode) -> Bool {
+        mode == .always || mode == (isEditing ? .whileEditing : .unlessEditing)
+    }
+
+    /// Whether the button that clears the text is shown.
+    private var showsClearButton: Bool {
+        isShown(clearButtonMode) && !(text?.isEmpty ?? true) && !(rightView != nil && isShown(rightViewMode))
+    }
+
     /// Shows or hides an overlay view, and returns its width, in points.
     private func place(_ view: UIView?, _ mode: ViewMode, isLeft: Bool) -> CGFloat {
         guard let view else { return 0 }
-        let isShown = mode == .always || mode == (isEditing ? .whileEditing : .unlessEditing)
+        let isShown = isShown(mode)
         view.isHidden = !isShown
         let size = view.bounds.size
         view.frame.origin = CGPoint(
@@ -200,6 +231,7 @@ open class UITextField: UIControl {
             label.override(styled.overrides)
         }
         label.lineBreakMode = .byTruncatingTail
+        invalidateIntrinsicContentSize()
         setNeedsDisplay()
         setNeedsLayout()
     }
@@ -232,7 +264,7 @@ open class UITextField: UIControl {
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
     /// The frame of the text while it is edited; the text's, unless a subclass says otherwise.
     open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-    /// The frame of the button that clears the text, which is not shown.
+    /// The frame of the button that clears the text.
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
         CGRect(x: bounds.maxX - 24, y: bounds.midY - 9.5, width: 19, height: 19)
     }
@@ -259,15 +291,29 @@ open class UITextField: UIControl {
             ? placeholderRect(forBounds: bounds)
             : isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
         label.isHidden = isEmpty && !showsPlaceholder
-        let (left, right) = (
-            place(leftView, leftViewMode, isLeft: true), place(rightView, rightViewMode, isLeft: false)
-        )
+        let left = place(leftView, leftViewMode, isLeft: true)
+        var right = place(rightView, rightViewMode, isLeft: false)
+        if showsClearButton {
+            let button = clearButton ?? makeClearButton()
+            clearButton = button
+            button.frame = clearButtonRect(forBounds: bounds)
+            right = max(0, text.maxX - button.frame.minX)
+        }
+        clearButton?.isHidden = !showsClearButton
         label.frame = CGRect(
             x: text.minX + left, y: text.minY, width: max(0, text.width - left - right), height: text.height)
     }
 
+    /// The size of the text or the placeholder with the border and the overlay views that are shown.
+    open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let text = label.sizeThatFits(size)
+        var text = label.sizeThatFits(.zero)
+        // An empty field is as high as one with text.
+        text.height = max(text.height, (font ?? .systemFont(ofSize: 17)).lineHeight.rounded(.up))
+        if let leftView, isShown(leftViewMode) { text.width += leftView.bounds.width }
+        if let rightView, isShown(rightViewMode) { text.width += rightView.bounds.width }
+        if showsClearButton { text.width += 24 }
         return borderStyle == .none
             ? text : CGSize(width: max(text.width, 20) + 14, height: max(text.height + 12, 34))
     }

@@ -100,6 +100,8 @@ open class UITextView: UIScrollView {
 
     open override var canBecomeFirstResponder: Bool { isEditable }
 
+    open override var isScrollEnabled: Bool { didSet { invalidateIntrinsicContentSize() } }
+
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
         guard !isFirstResponder, textDelegate?.textViewShouldBeginEditing(self) ?? true,
@@ -126,6 +128,7 @@ open class UITextView: UIScrollView {
             label.attributedText = styled.text
             label.override(styled.overrides)
         }
+        if !isScrollEnabled { invalidateIntrinsicContentSize() }
         setNeedsLayout()
     }
 
@@ -146,6 +149,20 @@ open class UITextView: UIScrollView {
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: place(width: size.width).maxY + textContainerInset.bottom)
+    }
+
+    /// The size of the text with its insets if the view does not scroll; otherwise none.
+    open override var intrinsicContentSize: CGSize {
+        guard !isScrollEnabled else { return super.intrinsicContentSize }
+        let text = label.sizeThatFits(.zero)
+        let sides = textContainerInset.left + textContainerInset.right + 2 * textContainer.lineFragmentPadding
+        return CGSize(
+            width: text.width + sides, height: text.height + textContainerInset.top + textContainerInset.bottom)
+    }
+
+    override var heightFollowsWidth: Bool { !isScrollEnabled }
+    override func contentHeight(forWidth width: CGFloat) -> CGFloat {
+        sizeThatFits(CGSize(width: width, height: 0)).height
     }
 
     /// Scrolls to a range; here only to the end, for a range at the end.
