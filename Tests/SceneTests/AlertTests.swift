@@ -41,11 +41,13 @@ import Testing
     @Test func itsSpringsAreTheRingAndNineSpokes() throws {
         let attachments = stage.animator.behaviors.compactMap { $0 as? AttachmentBehavior }
         #expect(attachments.count == expected.attachments)
-        let ends = attachments.map { attachment in
-            attachment.items.compactMap { item in jelly.nodes.firstIndex { $0 === item } }.sorted().map(String.init)
+        let ends = attachments.map { attachment -> [String] in
+            let places = attachment.items.compactMap { item in jelly.nodes.firstIndex { $0 === item } }
+            return places.sorted().map { "\($0)" }
         }
         #expect(ends.filter { $0.count == 2 }.map { $0.joined() }.sorted() == expected.ring)
-        #expect(ends.filter { $0.count == 1 }.map { $0.joined() }.sorted() == (0..<9).map(String.init))
+        let spokes = (0..<9).map { "\($0)" }
+        #expect(ends.filter { $0.count == 1 }.map { $0.joined() }.sorted() == spokes)
         #expect(stage.animator.items.count == 10)
     }
 

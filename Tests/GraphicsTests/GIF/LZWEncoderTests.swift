@@ -41,9 +41,8 @@ import Testing
         let encoder = LZWEncoder()
         var generator = SeededGenerator(seed: 3)
         // Two kinds of content, the second of which does not reuse strings of the first.
-        let symbols =
-            (0..<60_000).map { _ in UInt8(generator.below(16)) }
-            + (0..<60_000).map { UInt8(16 + $0 / 3 % 5) }
+        var symbols: [UInt8] = (0..<60_000).map { _ in UInt8(generator.below(16)) }
+        symbols += (0..<60_000).map { index -> UInt8 in UInt8(16 + index / 3 % 5) }
         let (data, _) = encoder.imageData([runs(symbols)])
         #expect(decoded(data, count: symbols.count) == symbols)
         #expect(data.count < 45_000)

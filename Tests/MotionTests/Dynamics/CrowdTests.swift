@@ -6,8 +6,18 @@ import Testing
 
 // Many items close together: the cost of a step is bounded, and nothing passes through anything.
 @Suite struct CrowdTests {
+    /// Items of a side in rows, `step` points apart.
+    private func items(_ count: Int, inRowsOf columns: Int, from x: CGFloat, _ y: CGFloat, step: CGFloat, side: CGFloat)
+        -> [TestItem]
+    {
+        (0..<count).map { index -> TestItem in
+            let (column, row) = (CGFloat(index % columns), CGFloat(index / columns))
+            return TestItem(x + step * column, y + step * row, side, side)
+        }
+    }
+
     private func pile(_ count: Int, in reference: TestReference) -> (DynamicAnimator, [TestItem]) {
-        let items = (0..<count).map { TestItem(9 + 12 * CGFloat($0 % 26), 9 + 12 * CGFloat($0 / 26), 10, 10) }
+        let items = items(count, inRowsOf: 26, from: 9, 9, step: 12, side: 10)
         let animator = DynamicAnimator(referenceView: reference)
         let collision = CollisionBehavior(items: items)
         collision.translatesReferenceBoundsIntoBoundary = true
@@ -39,7 +49,7 @@ import Testing
     // It falls 24 metres and is compressed; each time of impact would press on others.
     @Test func aHeapThatIsCrushedIsPlayed() throws {
         let reference = TestReference(48, 2420)
-        let items = (0..<600).map { TestItem(9 + 12 * CGFloat($0 % 3), 9 + 12 * CGFloat($0 / 3), 10, 10) }
+        let items = items(600, inRowsOf: 3, from: 9, 9, step: 12, side: 10)
         let animator = DynamicAnimator(referenceView: reference)
         let collision = CollisionBehavior(items: items)
         collision.translatesReferenceBoundsIntoBoundary = true
@@ -72,7 +82,7 @@ import Testing
     @Test(arguments: [500.0, 2000, 5000, 12_000, 24_000])
     func aFastItemDoesNotPassThroughACrowd(_ speed: CGFloat) throws {
         for offset in 0..<6 {
-            let wall = (0..<90).map { TestItem(200 + 7.5 * CGFloat($0 % 3), 40 + 7.5 * CGFloat($0 / 3), 6, 6) }
+            let wall = items(90, inRowsOf: 3, from: 200, 40, step: 7.5, side: 6)
             let bullet = TestItem(150, 140 + 1.3 * CGFloat(offset), 4, 4)
             let animator = DynamicAnimator()
             animator.addBehavior(CollisionBehavior(items: wall + [bullet]))

@@ -146,7 +146,9 @@ import Testing
         // How far each middle is behind the middle of its two corners, along the finger's way.
         func lag() -> CGFloat {
             let x = jelly.nodes.map { $0.convert(CGPoint(x: 5, y: 5), to: stage.view).x }
-            return [(1, 0, 2), (7, 6, 8)].map { (x[$0.1] + x[$0.2]) / 2 - x[$0.0] }.max() ?? 0
+            let top: CGFloat = (x[0] + x[2]) / 2 - x[1]
+            let bottom: CGFloat = (x[6] + x[8]) / 2 - x[7]
+            return max(top, bottom)
         }
         var most: CGFloat = 0
         for tick in 1...15 {

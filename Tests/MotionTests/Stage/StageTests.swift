@@ -22,7 +22,8 @@ import Testing
 
     @Test func frameKShowsTheTimeKOverTheRate() throws {
         let take = try stage.advance(recording: FrameWindow(to: 0.2, rate: FrameRate(30000, 1001)))
-        #expect(take.frames.map(\.time) == (0..<6).map { Double($0 * 1001) / 30000 })
+        let times: [Double] = (0..<6).map { Double($0 * 1001) / 30000 }
+        #expect(take.frames.map(\.time) == times)
     }
 
     @Test func framesBetweenTwoTicksShowViewsPartOfTheWay() throws {

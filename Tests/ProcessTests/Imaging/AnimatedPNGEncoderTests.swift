@@ -35,10 +35,9 @@ import Testing
         #expect(file.frames.map(\.delay) == [[2, 60], [1, 60], [1, 60], [2, 60], [1, 60]])
         #expect(file.frames.allSatisfy { $0.control.disposal == .none && $0.control.blend == .source })
         #expect(file.frames.map(\.shown) == [0, 2, 3, 4, 6].map { images[$0] })
-        #expect(
-            file.chunkTypes == ["IHDR", "sRGB", "acTL", "fcTL", "IDAT"]
-                + Array(repeating: ["fcTL", "fdAT"], count: 4)
-                .flatMap(\.self) + ["IEND"])
+        var chunks = ["IHDR", "sRGB", "acTL", "fcTL", "IDAT"]
+        for _ in 0..<4 { chunks += ["fcTL", "fdAT"] }
+        #expect(file.chunkTypes == chunks + ["IEND"])
     }
 
     /// Further rows extend one pixel further on both sides.

@@ -185,10 +185,9 @@ struct HostilePNGTests {
 
     private var movingImage: [UInt8] {
         let encoder = AnimatedPNGEncoder(width: 6, height: 4, isOpaque: false, rate: (60, 1))
-        let frames = (0..<4).map { index in
-            Bitmap(
-                width: 6, height: 4, isOpaque: false,
-                bytes: (0..<96).map { $0 % 4 == 3 ? 255 : UInt8($0 * index & 127) })
+        let frames = (0..<4).map { index -> Bitmap in
+            let bytes = (0..<96).map { place -> UInt8 in place % 4 == 3 ? 255 : UInt8(place * index & 127) }
+            return Bitmap(width: 6, height: 4, isOpaque: false, bytes: bytes)
         }
         let body = frames.flatMap { encoder.append($0) } + encoder.finish()
         return encoder.head + body

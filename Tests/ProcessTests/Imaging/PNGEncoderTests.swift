@@ -110,7 +110,8 @@ import Testing
         for limit in [6, 7, 15] {
             let code = HuffmanCode(frequencies: frequencies, limit: limit)
             #expect(code.lengths.max() == UInt8(limit))
-            #expect(code.lengths.reduce(0) { $0 + 1 << (limit - Int($1)) } == 1 << limit)
+            let codes = code.lengths.reduce(0) { sum, length -> Int in sum + 1 << (limit - Int(length)) }
+            #expect(codes == 1 << limit)
         }
         #expect(HuffmanCode(frequencies: [5, 0, 2, 1, 1], limit: 15).lengths == [1, 0, 2, 3, 3])
         // RFC 1951, 3.2.2: ABCDEFGH with these lengths; codes are stored from their last bit on.

@@ -79,11 +79,12 @@ import Testing
     }
 
     @Test func freeFallTakesTwoKeyframes() {
-        let fall = (0...120).map { 500 * Double($0) / 60 * Double($0) / 60 }
+        let seconds: [Double] = (0...120).map { Double($0) / 60 }
+        let fall: [Double] = seconds.map { 500 * $0 * $0 }
         let keys = KeyframeReduction(Samples(fall), tolerance: 0.03, places: Places(2), .smil).keys()
         #expect(keys.map(\.row) == [0, 120])
         // A throw that returns to its height needs its apex in between.
-        let toss = fall.enumerated().map { 1000 * Double($0.offset) / 60 - $0.element }
+        let toss: [Double] = zip(seconds, fall).map { 1000 * $0 - $1 }
         #expect(KeyframeReduction(Samples(toss), tolerance: 0.03, places: Places(2), .smil).keys().count <= 3)
     }
 

@@ -31,7 +31,8 @@ import Testing
         ] as [((UInt8, UInt8, UInt8), [UInt8])])
     func coloursHaveTheStandardsNumbers(_ color: (UInt8, UInt8, UInt8), _ expected: [UInt8]) {
         let planes = bytes(.yuv420p, flat(color.0, color.1, color.2, width: 4, height: 2))
-        #expect(planes == Array(repeating: expected[0], count: 8) + [1, 2].flatMap { [expected[$0], expected[$0]] })
+        let chroma = [expected[1], expected[1], expected[2], expected[2]]
+        #expect(planes == Array(repeating: expected[0], count: 8) + chroma)
     }
 
     @Test func everyColourIsRoundedFromTheExactFormula() {

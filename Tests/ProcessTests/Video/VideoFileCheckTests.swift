@@ -97,7 +97,8 @@ import Testing
             let kind = try #require(bytes.indices.first { Array(bytes[$0...].prefix(4)) == Array("mdat".utf8) })
             let size = bytes.count - kind + 4 + 8
             bytes.replaceSubrange(kind - 4..<kind, with: [0, 0, 0, 1])
-            bytes.insert(contentsOf: (0..<8).map { UInt8(size >> (56 - 8 * $0) & 255) }, at: kind + 4)
+            let large: [UInt8] = (0..<8).map { UInt8(truncatingIfNeeded: size >> (56 - 8 * $0)) }
+            bytes.insert(contentsOf: large, at: kind + 4)
             try Data(bytes).write(to: URL(filePath: directory + "a"))
             try video.check(path: directory + "a")
         }

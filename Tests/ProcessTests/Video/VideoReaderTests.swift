@@ -10,14 +10,14 @@ import Testing
     /// Ten frames; with `clear`, each has at least one clear, one half-transparent and one opaque pixel.
     func frames(clear: Bool) -> [Bitmap] {
         (0..<10).map { index in
-            let colors = (0..<48).map { pixel in
-                StraightColor(
-                    red: UInt8(index * 20), green: UInt8(pixel * 5), blue: UInt8(255 - pixel),
-                    alpha: clear ? [0, 128, 255][pixel % 3] : 255
+            let bytes = (0..<48).flatMap { pixel -> [UInt8] in
+                let alpha: UInt8 = clear ? [0, 128, 255][pixel % 3] : 255
+                let color = StraightColor(
+                    red: UInt8(index * 20), green: UInt8(pixel * 5), blue: UInt8(255 - pixel), alpha: alpha
                 ).premultiplied
+                return [color.blue, color.green, color.red, color.alpha]
             }
-            return Bitmap(
-                width: 8, height: 6, isOpaque: !clear, bytes: colors.flatMap { [$0.blue, $0.green, $0.red, $0.alpha] })
+            return Bitmap(width: 8, height: 6, isOpaque: !clear, bytes: bytes)
         }
     }
 

@@ -59,12 +59,11 @@ enum ManualPage {
     private static func examples(_ examples: [String]) -> [String] { [".nf"] + examples.map(line) + [".fi"] }
 
     private static func paragraphs(_ text: String) -> [String] {
-        text.split(separator: "\n\n").enumerated().flatMap { index, paragraph in
-            let start = index == 0 ? [] : [".PP"]
-            if TextWrapping.isVerbatim(paragraph) {
-                return start + [".nf"] + paragraph.split(separator: "\n").map { line(String($0)) } + [".fi"]
-            }
-            return start + filled(String(paragraph))
+        text.split(separator: "\n\n").enumerated().flatMap { index, paragraph -> [String] in
+            let start: [String] = index == 0 ? [] : [".PP"]
+            guard TextWrapping.isVerbatim(paragraph) else { return start + filled(String(paragraph)) }
+            let lines: [String] = paragraph.split(separator: "\n").map { line(String($0)) }
+            return start + [".nf"] + lines + [".fi"]
         }
     }
 

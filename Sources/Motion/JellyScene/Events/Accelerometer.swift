@@ -82,15 +82,19 @@ extension Scene.Accelerometer: EventEntry {
             }
         }
     ).codec.map(
-        { Scene.Accelerometer(samples: $0.readings, gravity: $0.gravity, mapping: $0.mapping) },
-        back: { Draft(samples: $0.samples, gravity: $0.gravity, mapping: $0.mapping) })
+        { (draft: Draft) -> Scene.Accelerometer in
+            Scene.Accelerometer(samples: draft.readings, gravity: draft.gravity, mapping: draft.mapping)
+        },
+        back: { (value: Scene.Accelerometer) -> Draft in
+            Draft(samples: value.samples, gravity: value.gravity, mapping: value.mapping)
+        })
 
     private static let samples = Codec<[[CGFloat]]>.rows(
         ["t", "x", "y", "z"], [.from(0, to: 3600)] + Array(repeating: .from(-1000, to: 1000), count: 3)
     ).map(
-        {
-            $0.map {
-                AccelerometerTrace.Sample(time: Double($0[0]), x: Double($0[1]), y: Double($0[2]), z: Double($0[3]))
+        { (rows: [[CGFloat]]) -> [AccelerometerTrace.Sample] in
+            rows.map { row -> AccelerometerTrace.Sample in
+                AccelerometerTrace.Sample(time: Double(row[0]), x: Double(row[1]), y: Double(row[2]), z: Double(row[3]))
             }
         },
         back: { $0.map { [CGFloat($0.time), CGFloat($0.x), CGFloat($0.y), CGFloat($0.z)] } })

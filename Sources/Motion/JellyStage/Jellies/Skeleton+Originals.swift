@@ -63,9 +63,9 @@ extension Skeleton {
 extension Skeleton.Grid {
     /// The positions of nodes in the unit square, by rows.
     var places: [CGPoint] {
-        (0..<columns * rows).map { index in
-            CGPoint(
-                x: CGFloat(index % columns) / CGFloat(columns - 1), y: CGFloat(index / columns) / CGFloat(rows - 1))
+        (0..<columns * rows).map { index -> CGPoint in
+            let (column, row) = (CGFloat(index % columns), CGFloat(index / columns))
+            return CGPoint(x: column / CGFloat(columns - 1), y: row / CGFloat(rows - 1))
         }
     }
 

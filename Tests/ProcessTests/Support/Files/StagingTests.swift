@@ -306,7 +306,7 @@ import JellySupport
             }
             let names = try directory.names
             #expect(lost.withLock { $0 } == 0)
-            #expect(names == (0..<8).map(String.init))
+            #expect(names == (0..<8).map { "\($0)" })
         }
     }
 }

@@ -158,8 +158,10 @@ enum Gauge {
         getrusage(.init(0), &own)
         // RUSAGE_CHILDREN, whose type differs between C libraries.
         getrusage(.init(-1), &children)
-        return [own.ru_utime, own.ru_stime, children.ru_utime, children.ru_stime]
-            .reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) * 1e-6 }
+        return [own.ru_utime, own.ru_stime, children.ru_utime, children.ru_stime].reduce(0) { sum, time -> Double in
+            let seconds = Double(time.tv_sec)
+            return sum + seconds + Double(time.tv_usec) * 1e-6
+        }
     }
 
     /// Resets `peakMemory`, where the system supports it.
