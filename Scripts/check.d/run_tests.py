@@ -181,9 +181,9 @@ def main():
     LOGS.mkdir(parents=True, exist_ok=True)
     seconds = build()
     # Twice as many unit tests as cores: those of UIKit wait for the main thread, which only one of them has at a time.
-    # One process test more, since one often waits: for a browser, a server, a signal.
+    # The same holds for process tests, which wait for browsers, servers and signals.
     code = Part("code", ["--skip", f"^{PROCESSES}\\.", *rest], 2 * WIDTH)
-    processes = Part("processes", rest, WIDTH + 1)
+    processes = Part("processes", rest, 2 * WIDTH)
     if not any(word.startswith("--filter") for word in rest):
         processes.words = ["--filter", f"^{PROCESSES}\\.", *rest]
         parts = [code] * ("--processes" not in kinds) + [processes] * ("--code" not in kinds)

@@ -56,8 +56,10 @@ import Testing
         #expect(told(Scene.FieldForce.self, "minimumRadius") == field.minimumRadius)
     }
 
+    private static let schema = Result { try JSON5.parse(Scene.jsonSchema, name: "schema") }
+
     @Test(arguments: fixtureNames) func aFixtureKeepsToTheSchema(name: String) throws {
-        let schema = try JSON5.parse(Scene.jsonSchema, name: "schema")
+        let schema = try Self.schema.get()
         let document = try JSON5.parse(String(contentsOfFile: fixturePath(name), encoding: .utf8), name: name)
         #expect(SchemaChecker(root: schema).problems(document, schema, "") == [])
         // The canonical form, too, which has keys that documents rarely have.

@@ -6,7 +6,7 @@ import JellyValues
 import TestSupport
 import Testing
 
-/// Goldens that cannot fail protect nothing.
+/// Goldens that cannot fail protect nothing: a sample of them, or all with `JELLYFRAME_TESTS_ALL=1`.
 @Suite struct SelfTestTests {
     /// Motions without physics: nothing has a force or a mass.
     static let withoutBodies: Set = ["chapter5-motions"]
@@ -17,7 +17,7 @@ import Testing
         "chapter5-motions",
     ]
 
-    @Test(arguments: GoldenNames.scenes)
+    @Test(arguments: TestSample.some(GoldenNames.scenes, 12, for: "self-test"))
     func aScenesGoldenNoticesWhatIsALittleWrong(_ name: String) throws {
         let scene = try Scene(contentsOf: Fixtures.scene(name).path)
         let store = GoldenStore(root: Fixtures.root.appending(path: "Golden"))

@@ -2,6 +2,7 @@ import Foundation
 import JellyDynamics
 import JellyStage
 import JellyValues
+import TestSupport
 import Testing
 
 /// Jellies of any resolution and shape, thrown into a corner of a 400 × 400 room.
@@ -27,7 +28,9 @@ import Testing
         Set([2, columns, 12]).sorted().map { [columns, $0] }
     }
 
-    @Test(arguments: sizes) func aLatticeThrownIntoACornerFindsItsShapeAgain(size: [Int]) throws {
+    @Test(arguments: TestSample.some(sizes, 10, for: "lattices")) func aLatticeThrownIntoACornerFindsItsShapeAgain(
+        size: [Int]
+    ) throws {
         let (stage, jelly) = Self.thrown(try .lattice(columns: size[0], rows: size[1], cornerRadius: 10))
         let area = jelly.outline.signedArea
         var least = area

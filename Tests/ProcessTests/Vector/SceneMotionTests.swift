@@ -5,7 +5,8 @@ import JellyVector
 import TestSupport
 import Testing
 
-/// Scenes of Fixtures/Scenes, evaluated from their keyframes: a sample, or all with `JELLYFRAME_TESTS_ALL=1`.
+/// Scenes of Fixtures/Scenes, evaluated from their keyframes: two seconds of a sample, or all with
+/// `JELLYFRAME_TESTS_ALL=1`.
 @Suite struct SceneMotionTests {
     @Test(arguments: TestSample.some(sceneNames, 3, for: "Lottie")) func keyframesStayWithinTheTolerance(_ name: String)
         throws
@@ -20,7 +21,7 @@ import Testing
 
     /// When a jelly starts to deform its content, that changes its coordinates from one frame to the next.
     @Test func betweenTwoFramesNothingIsElsewhere() throws {
-        let recording = try recording(of: "jelly-content")
+        let recording = try recording(of: "jelly-content", seconds: 0.2)
         for capabilities in [KeyframeCapabilities.lottie, .smil] {
             let motion = try VectorMotion(recording, for: capabilities)
             for index in 0..<5 {
@@ -32,7 +33,8 @@ import Testing
     }
 
     private func expect(_ name: String, everyFrame step: Int, _ capabilities: KeyframeCapabilities) throws {
-        let recording = try recording(of: name)
+        let isWhole = TestSample.isWhole || Deviations.directory != nil
+        let recording = try recording(of: name, seconds: isWhole ? .infinity : 2)
         let motion = try VectorMotion(recording, for: capabilities)
         var farthest = 0.0
         for index in stride(from: 0, to: recording.frames.count, by: Deviations.directory == nil ? step : 1) {

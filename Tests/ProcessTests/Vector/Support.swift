@@ -17,9 +17,11 @@ let sceneNames: [String] = {
 }()
 
 /// The frames of a scene at 60 per second.
-func recording(of name: String, styles: [UserInterfaceStyle] = [.light]) throws -> MotionRecording {
+func recording(
+    of name: String, styles: [UserInterfaceStyle] = [.light], seconds: Double = .infinity
+) throws -> MotionRecording {
     let scene = try Scene(contentsOf: scenesDirectory + "/\(name).json5")
-    let window = FrameWindow(to: scene.duration, rate: FrameRate(60))
+    let window = FrameWindow(to: min(scene.duration, seconds), rate: FrameRate(60))
     return try MotionRecording(Stage(scene), through: FrameSchedule(window, styles: styles))
 }
 
