@@ -70,6 +70,17 @@ import UIKitDynamics
         #expect(view.intrinsicContentSize.height == UIView.noIntrinsicMetric)
     }
 
+    @Test func switchesAndSteppersKeepTheirSize() throws {
+        let (on, stepper) = (UISwitch(), UIStepper())
+        let stack = UIStackView(arrangedSubviews: [on, stepper])
+        stack.axis = .vertical
+        #expect(try size(of: stack, width: 300).width == 300)
+        #expect(on.frame == CGRect(x: 0, y: 0, width: 51, height: 31))
+        #expect(stepper.frame == CGRect(x: 0, y: 31, width: 94, height: 32))
+        on.frame = CGRect(x: 10, y: 20, width: 200, height: 100)
+        #expect(on.frame == CGRect(x: 10, y: 20, width: 51, height: 31))
+    }
+
     @Test func aButtonClearsAField() throws {
         let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 34))
         field.text = "Name"

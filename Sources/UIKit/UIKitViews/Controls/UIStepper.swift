@@ -41,6 +41,7 @@ open class UIStepper: UIControl {
     }
 
     open override var intrinsicContentSize: CGSize { CGSize(width: 94, height: 32) }
+    override var fixedSize: CGSize? { CGSize(width: 94, height: 32) }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 94, height: 32) }
 

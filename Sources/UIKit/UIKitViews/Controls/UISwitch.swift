@@ -18,6 +18,13 @@ open class UISwitch: UIControl {
     }
 
     open override var intrinsicContentSize: CGSize { SwitchView().bounds.size }
+    override var fixedSize: CGSize? { SwitchView().bounds.size }
+
+    /// The frame, in points of the superview; a size that is set is ignored, as in UIKit.
+    open override var frame: CGRect {
+        get { super.frame }
+        set { super.frame = CGRect(origin: newValue.origin, size: SwitchView().bounds.size) }
+    }
 
     /// Whether the switch is on.
     open var isOn: Bool {

@@ -78,8 +78,13 @@ extension UIView {
         defer { root.layoutState.isApplying = wasApplying }
         for subview in subviews where !subview.layoutState.translatesMask {
             guard let place = subview.layoutState.solution else { continue }
-            if subview.bounds.size != place.size { subview.bounds.size = place.size }
-            if subview.center != place.center { subview.center = place.center }
+            // A view of one size stands at the beginning of more room.
+            let size = subview.fixedSize ?? place.size
+            let center = CGPoint(
+                x: place.center.x - (place.size.width - size.width) / 2,
+                y: place.center.y - (place.size.height - size.height) / 2)
+            if subview.bounds.size != size { subview.bounds.size = size }
+            if subview.center != center { subview.center = center }
         }
     }
 
