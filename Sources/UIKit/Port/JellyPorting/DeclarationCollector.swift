@@ -9,6 +9,10 @@ final class DeclarationCollector: SyntaxVisitor {
     private(set) var closures: Set<String> = []
     /// The names of properties that may be any object.
     private(set) var anyObjects: Set<String> = []
+    /// The cases of each enumeration.
+    private(set) var enumerations: [Set<String>] = []
+    /// Whether the file declares a member `characters`, or uses attributed strings, which have one.
+    private(set) var hasCharacters = false
     /// Short string literals of the file, which may be selectors.
     private(set) var texts: Set<String> = []
     /// Whether Xcode's template of Core Data saves.
@@ -55,7 +59,9 @@ final class DeclarationCollector: SyntaxVisitor {
     override func visitPost(_ node: StructDeclSyntax) { close() }
 
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-        open(
+        let cases = node.memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }.flatMap(\.elements)
+        enumerations.append(Set(cases.map(\.name.plainText)))
+        return open(
             node, .otherType, [node.name.plainText], node.inheritanceClause,
             isGeneric: node.genericParameterClause != nil)
     }
@@ -106,6 +112,7 @@ final class DeclarationCollector: SyntaxVisitor {
         }
         let all = node.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText }
         all.forEach { hide($0, node.modifiers) }
+        if all.contains("characters") { hasCharacters = true }
         guard functions == 0, let type = stack.last else { return .visitChildren }
         if let property = OptionalAnswers.property(node) { types[type].optionalProperties.append(property) }
         let names = node.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText }
@@ -134,6 +141,7 @@ final class DeclarationCollector: SyntaxVisitor {
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         if MadeByType.metatype(in: node) != nil { makesByType = true }
+        if node.calledExpression.trimmedDescription == "AttributedString" { hasCharacters = true }
         if node.arguments.contains(where: { $0.expression.trimmedDescription == "()" }) { passesNothing = true }
         return .visitChildren
     }

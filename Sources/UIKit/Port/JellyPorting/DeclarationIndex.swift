@@ -9,6 +9,11 @@ struct DeclarationIndex {
     /// The names of the module's properties that may be any object.
     var anyObjects: Set<String> = []
 
+    /// The cases of the module's enumerations.
+    var enumerations: [Set<String>] = []
+    /// Whether the module has a member `characters` of its own, or attributed strings, which have one.
+    var hasCharacters = false
+
     /// Whether Xcode's template of Core Data saves.
     var savesByTemplate = false
     /// Whether objects are made from variables with their class.

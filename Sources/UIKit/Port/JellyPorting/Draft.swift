@@ -22,7 +22,13 @@ struct Draft {
         dates.walk(tree)
         (edits, defaults) = (collector.edits, collector.defaults)
         edits.add(dates.edits)
-        usesNames = collector.usesSelectors || !dates.edits.all.isEmpty
+        let members = RootMemberCollector(file.bytes, index: index)
+        members.walk(tree)
+        edits.add(members.edits)
+        let older = OlderSwiftCollector(file.bytes, index: index)
+        older.walk(tree)
+        edits.add(older.edits)
+        usesNames = collector.usesSelectors || members.usesNames || !dates.edits.all.isEmpty
     }
 
     func finished(_ types: [TypeDeclaration], _ index: DeclarationIndex) -> RewrittenFile {
@@ -35,7 +41,8 @@ struct Draft {
         end += table?.text ?? ""
         let page = tree.flatMap { TopLevelText.of($0, file, &edits) }
         end += page?.text ?? ""
-        let isNeeded = (!edits.all.isEmpty || !end.isEmpty) && (usesNames || table != nil) || usesGraphics
+        let isNeeded =
+            (!edits.all.isEmpty || !end.isEmpty) && (usesNames || table != nil) || usesGraphics || usesOthersImports
         if isNeeded || !imports.isSubset(of: Self.plainModules), let place = importPlace {
             edits.insert("import UIKitDynamics; ", at: place)
         }
@@ -66,6 +73,18 @@ struct Draft {
         return String(decoding: file.bytes, as: UTF8.self).contains(
             /\b(?:C[FG](?!(?:Float|Point|Rect|Size)\b)[A-Z]\w+|CACurrentMediaTime|HUGE|NSMapTable|NSKeyValueObservation|RunLoopMode)\b/
         )
+    }
+
+    /// Whether the file uses names of UIKit's modules that it does not import, as the umbrella header of its framework
+    /// does on Apple's systems.
+    private var usesOthersImports: Bool {
+        let text = String(decoding: file.bytes, as: UTF8.self)
+        let ofUIKit =
+            /\b(?:UI[A-Z]\w+|CA[A-Z][a-z]\w+|NS(?:Layout|Text(?!Checking)|Paragraph|Shadow|Attributed|Directional|Key)\w+)\b/
+        guard imports.isEmpty else { return imports.contains("Foundation") && text.contains(ofUIKit) }
+        let ofFoundation =
+            /\b(?:(?:NS|CG|CF)[A-Z]\w+|TimeInterval|Date\w*|Data|URL|UUID|Index(?:Path|Set)|Notification\w*|Bundle|Timer|Dispatch\w+|Calendar|Locale|Selector|UserDefaults|FileManager|OperationQueue|RunLoop|Measurement|ProcessInfo|JSON\w+|String\(format|floor|ceil|sqrt|pow|sin|cos|tan|atan2|hypot|fabs)\b/
+        return text.contains(ofUIKit) || text.contains(ofFoundation)
     }
 
     /// Whether the file uses what Foundation has for the network on Apple's systems, which is a module of its own here.

@@ -31,7 +31,8 @@ package struct SourceModule: Sendable {
         var types: [TypeDeclaration] = []
         var (optionalMethods, closures): (Set<String>, Set<String>) = ([], [])
         var (texts, anyObjects): (Set<String>, Set<String>) = ([], [])
-        var savesByTemplate = false
+        var enumerations: [Set<String>] = []
+        var (savesByTemplate, hasCharacters) = (false, false)
         var (makesByType, requiresPlainInit, passesNothing) = (false, false, false)
         var hidden: [Int: [(name: String, modifier: Range<Int>)]] = [:]
         for (number, tree) in trees.enumerated() {
@@ -43,6 +44,8 @@ package struct SourceModule: Sendable {
             closures.formUnion(collector.closures)
             texts.formUnion(collector.texts)
             anyObjects.formUnion(collector.anyObjects)
+            enumerations += collector.enumerations
+            hasCharacters = hasCharacters || collector.hasCharacters
             savesByTemplate = savesByTemplate || collector.savesByTemplate
             makesByType = makesByType || collector.makesByType
             requiresPlainInit = requiresPlainInit || collector.requiresPlainInit
@@ -53,6 +56,7 @@ package struct SourceModule: Sendable {
         (index.savesByTemplate, index.anyObjects) = (savesByTemplate, anyObjects)
         (index.makesByType, index.requiresPlainInit) = (makesByType, requiresPlainInit)
         index.passesNothing = passesNothing
+        (index.enumerations, index.hasCharacters) = (enumerations, hasCharacters)
         index.loadsByHost = NetworkNames.areOfHost(files.map { String(decoding: $0.bytes, as: UTF8.self) })
         let shared = index
         var drafts = zip(files, trees).enumerated().map { number, file in

@@ -17,6 +17,9 @@ open class UIViewController: UIResponder {
         (nibState.name, nibState.bundle) = (nibNameOrNil, nibBundleOrNil)
     }
 
+    /// Writes the object to an archive: nothing here, where archives have no views and controllers.
+    open func encode(with coder: NSCoder) {}
+
     /// Creates a controller from a storyboard or nib.
     public required init?(coder: NSCoder) {
         super.init()

@@ -47,6 +47,13 @@ open class UICollectionView: UIScrollView {
         }
     }
 
+    /// The delegate, called while scrolling and for items.
+    @_nonoverride
+    open weak var delegate: (any UICollectionViewDelegate)? {
+        get { itemDelegate }
+        set { super.delegate = newValue }
+    }
+
     private var classes: [String: UICollectionViewCell.Type] = [:]
     private var pool: [String: [UICollectionViewCell]] = [:]
     private var nibs: [String: UINib] = [:]
@@ -204,7 +211,7 @@ open class UICollectionView: UIScrollView {
         shown[indexPath]?.isSelected = false
     }
 
-    private var itemDelegate: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
+    private var itemDelegate: (any UICollectionViewDelegate)? { scrollDelegate as? any UICollectionViewDelegate }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let path = touches.first.flatMap({ indexPathForItem(at: $0.location(in: self)) }), allowsSelection,
@@ -333,8 +340,15 @@ open class UICollectionView: UIScrollView {
 }
 
 extension UICollectionView {
+    /// Makes updates as one; the block does not outlive the call.
+    public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+        withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+    }
+
     /// The delegate that provides the metrics of a flow layout.
-    var flowDelegate: (any UICollectionViewDelegateFlowLayout)? { delegate as? any UICollectionViewDelegateFlowLayout }
+    var flowDelegate: (any UICollectionViewDelegateFlowLayout)? {
+        scrollDelegate as? any UICollectionViewDelegateFlowLayout
+    }
 
     /// The line length of a flow layout.
     var flowExtent: CGFloat {

@@ -17,6 +17,9 @@ open class UICollectionViewLayout: NSObject {
     /// Whether a flow layout has placed its items, be it without ``prepare()``, which subclasses may override.
     final var isMeasured = false
 
+    /// Writes the object to an archive: nothing here, where archives have no views and controllers.
+    open func encode(with coder: NSCoder) {}
+
     /// Creates an empty layout.
     public override init() { super.init() }
     /// Creates a layout from an archive.

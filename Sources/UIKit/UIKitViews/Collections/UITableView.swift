@@ -40,6 +40,12 @@ open class UITableView: UIScrollView {
     open var tableFooterView: UIView? { didSet { replace(oldValue, tableFooterView) } }
     /// The view behind all rows.
     open var backgroundView: UIView? { didSet { replace(oldValue, backgroundView) } }
+    /// The delegate, called while scrolling and for rows.
+    @_nonoverride
+    open weak var delegate: (any UITableViewDelegate)? {
+        get { rowDelegate }
+        set { super.delegate = newValue }
+    }
     private var classes: [String: UITableViewCell.Type] = [:]
     private var nibs: [String: UINib] = [:]
     /// Factories of the storyboard's prototype cells, by reuse identifier.

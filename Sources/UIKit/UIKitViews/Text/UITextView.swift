@@ -74,7 +74,13 @@ open class UITextView: UIScrollView {
     @Inert("UITextView.autocorrectionType")
     open var autocorrectionType = UITextAutocorrectionType.default
     private let label = UILabel(frame: .zero)
-    private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
+    private var textDelegate: (any UITextViewDelegate)? { scrollDelegate as? any UITextViewDelegate }
+    /// The delegate, called while scrolling and editing.
+    @_nonoverride
+    open weak var delegate: (any UITextViewDelegate)? {
+        get { textDelegate }
+        set { super.delegate = newValue }
+    }
 
     /// Creates a text view with a frame.
     public override init(frame: CGRect) {

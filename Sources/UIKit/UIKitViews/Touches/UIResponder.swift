@@ -56,6 +56,16 @@ open class UIResponder: NSObject {
 
     /// The accessibility elements in this one, in order; nil for the subviews.
     open var accessibilityElements: [Any]?
+    /// The number of accessibility elements in this one.
+    open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+    /// The accessibility element at an index; nil where there is none.
+    open func accessibilityElement(at index: Int) -> Any? {
+        accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+    }
+    /// The index of an accessibility element; `NSNotFound` for others.
+    open func index(ofAccessibilityElement element: Any) -> Int {
+        accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+    }
     /// Raises the value for an assistive technology, of which there is none here.
     open func accessibilityIncrement() {}
     /// Lowers the value for an assistive technology, of which there is none here.

@@ -53,6 +53,9 @@ open class UIView: UIResponder {
         isBeingMade = false
     }
 
+    /// Writes the object to an archive: nothing here, where archives have no views and controllers.
+    open func encode(with coder: NSCoder) {}
+
     /// Creates a view from a storyboard or nib; from other archives, a view with an empty frame.
     public required init?(coder: NSCoder) {
         super.init()
