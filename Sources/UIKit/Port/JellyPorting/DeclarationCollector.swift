@@ -13,6 +13,10 @@ final class DeclarationCollector: SyntaxVisitor {
     private(set) var enumerations: [Set<String>] = []
     /// Whether the file declares a member `characters`, or uses attributed strings, which have one.
     private(set) var hasCharacters = false
+    /// The names of all other properties.
+    private(set) var otherProperties: Set<String> = []
+    /// Generic parameters that stand for classes of UIKit, and whether one has a class's name elsewhere.
+    private(set) var genericClasses: Set<String> = []
     /// Short string literals of the file, which may be selectors.
     private(set) var texts: Set<String> = []
     /// Whether Xcode's template of Core Data saves.
@@ -97,6 +101,18 @@ final class DeclarationCollector: SyntaxVisitor {
     }
     override func visitPost(_ node: FunctionDeclSyntax) { functions -= 1 }
 
+    override func visit(_ node: GenericParameterSyntax) -> SyntaxVisitorContinueKind {
+        guard let bound = node.inheritedType?.namePath.last else { return .visitChildren }
+        let isMade = SystemClasses.lineage(of: bound).contains { ["UIView", "UIViewController"].contains($0) }
+        let isReused = SystemClasses.lineage(of: bound).contains {
+            ["UICollectionReusableView", "UITableViewCell", "UITableViewHeaderFooterView"].contains($0)
+        }
+        if isMade, !isReused {
+            genericClasses.insert(node.name.plainText)
+        }
+        return .visitChildren
+    }
+
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         defer { functions += 1 }
         for binding in node.bindings where binding.typeAnnotation?.description.contains("->") ?? false {
@@ -104,10 +120,12 @@ final class DeclarationCollector: SyntaxVisitor {
         }
         for binding in node.bindings {
             let type = binding.typeAnnotation?.type.trimmedDescription
-            if let type, ["AnyObject", "AnyObject?", "AnyObject!"].contains(type) {
-                binding.pattern.as(IdentifierPatternSyntax.self).map {
-                    _ = anyObjects.insert($0.identifier.plainText)
-                }
+            let isAny = type.map { ["AnyObject", "AnyObject?", "AnyObject!"].contains($0) } ?? false
+            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText else { continue }
+            if isAny {
+                anyObjects.insert(name)
+            } else if functions == 0 {
+                otherProperties.insert(name)
             }
         }
         let all = node.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText }
@@ -140,7 +158,9 @@ final class DeclarationCollector: SyntaxVisitor {
     override func visitPost(_ node: InitializerDeclSyntax) { functions -= 1 }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        if MadeByType.metatype(in: node) != nil { makesByType = true }
+        if MadeByType.metatype(in: node) != nil || MadeByType.parameter(in: node, genericClasses) != nil {
+            makesByType = true
+        }
         if node.calledExpression.trimmedDescription == "AttributedString" { hasCharacters = true }
         if node.arguments.contains(where: { $0.expression.trimmedDescription == "()" }) { passesNothing = true }
         return .visitChildren
@@ -210,7 +230,7 @@ final class DeclarationCollector: SyntaxVisitor {
         guard let type = stack.last else { return }
         types[type].members.append(
             TypeDeclaration.Member(
-                name: name, labels: labels, isOverride: isOverride,
+                name: name, labels: labels, isOverride: isOverride, isStatic: node.modifiers.isStatic,
                 isPublic: node.modifiers.contains { $0.name.isAccess }, range: node.textRange, conditions: conditions))
     }
 }

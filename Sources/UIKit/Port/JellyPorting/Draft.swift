@@ -16,19 +16,23 @@ struct Draft {
             (usesNames, defaults) = (false, [])
             return
         }
-        let collector = EditCollector(file.bytes, file: number, index: index)
+        let collector = EditCollector(file.bytes, tree, file: number, index: index)
         collector.walk(tree)
         let dates = DateCollector(file.bytes)
         dates.walk(tree)
-        (edits, defaults) = (collector.edits, collector.defaults)
+        edits = collector.edits
         edits.add(dates.edits)
         let members = RootMemberCollector(file.bytes, index: index)
         members.walk(tree)
         edits.add(members.edits)
+        let overrides = ExtensionOverrideCollector(file.bytes, file: number, index: index)
+        overrides.walk(tree)
+        edits.add(overrides.edits)
         let older = OlderSwiftCollector(file.bytes, index: index)
         older.walk(tree)
         edits.add(older.edits)
-        usesNames = collector.usesSelectors || members.usesNames || !dates.edits.all.isEmpty
+        defaults = collector.defaults + overrides.end
+        usesNames = collector.usesSelectors || members.usesNames || overrides.usesNames || !dates.edits.all.isEmpty
     }
 
     func finished(_ types: [TypeDeclaration], _ index: DeclarationIndex) -> RewrittenFile {
@@ -80,7 +84,7 @@ struct Draft {
     private var usesOthersImports: Bool {
         let text = String(decoding: file.bytes, as: UTF8.self)
         let ofUIKit =
-            /\b(?:UI[A-Z]\w+|CA[A-Z][a-z]\w+|NS(?:Layout|Text(?!Checking)|Paragraph|Shadow|Attributed|Directional|Key)\w+)\b/
+            /\b(?:UI[A-Z]\w+|CA[A-Z][a-z]\w+|NS(?:Layout|Text(?!Checking)|Paragraph|Shadow|Attributed|Directional|Key)\w+|(?:NSEC|USEC)_PER_\w+|kCA\w+)\b/
         guard imports.isEmpty else { return imports.contains("Foundation") && text.contains(ofUIKit) }
         let ofFoundation =
             /\b(?:(?:NS|CG|CF)[A-Z]\w+|TimeInterval|Date\w*|Data|URL|UUID|Index(?:Path|Set)|Notification\w*|Bundle|Timer|Dispatch\w+|Calendar|Locale|Selector|UserDefaults|FileManager|OperationQueue|RunLoop|Measurement|ProcessInfo|JSON\w+|String\(format|floor|ceil|sqrt|pow|sin|cos|tan|atan2|hypot|fabs)\b/

@@ -24,8 +24,12 @@ final class EditCollector: SyntaxVisitor {
         "NSApplicationMain",
     ]
 
-    init(_ bytes: [UInt8], file: Int, index: DeclarationIndex) {
+    /// The names of what may be any object.
+    private let anyNames: AnyNames
+
+    init(_ bytes: [UInt8], _ tree: SourceFileSyntax, file: Int, index: DeclarationIndex) {
         (self.bytes, self.file, self.index) = (bytes, file, index)
+        anyNames = AnyNames(tree, properties: index.plainAnyObjects)
         super.init(viewMode: .sourceAccurate)
     }
 
@@ -193,9 +197,10 @@ final class EditCollector: SyntaxVisitor {
         {
             edits.insert("Swift.", at: name.textRange.lowerBound)
         }
-        if let made = MadeByType.metatype(in: node), index.makesByType, !index.requiresPlainInit {
+        let made = MadeByType.metatype(in: node) ?? MadeByType.parameter(in: node, index.genericClasses)
+        if let made, !index.requiresPlainInit || !node.arguments.isEmpty {
             edits.insert("ObjectiveCRuntime.make(", at: made.base.lowerBound)
-            edits.replace(made.call, with: ")", in: bytes)
+            edits.replace(made.rest, with: made.text, in: bytes)
             usesSelectors = true
             return .skipChildren
         }
@@ -225,7 +230,9 @@ final class EditCollector: SyntaxVisitor {
     /// `Darwin.round(x)`: Foundation has the C library's functions on both systems.
     /// Members of what may be any object are looked up by name, in the class that has them.
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-        if let receiver = AnyMembers.receiver(node, anyParameters.last ?? []) {
+        var known = anyNames
+        known.objects.formUnion(anyParameters.last ?? [])
+        if let receiver = AnyMembers.receiver(node, known) {
             edits.insert(receiver.before, at: receiver.range.lowerBound)
             edits.insert(receiver.after, at: receiver.range.upperBound)
             usesSelectors = true

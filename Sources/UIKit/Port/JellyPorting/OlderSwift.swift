@@ -27,6 +27,43 @@ final class OlderSwiftCollector: SyntaxVisitor {
         return .visitChildren
     }
 
+    /// The two arguments of a closure as parts of one, as Swift 3 allowed: `sorted { $0.0 < $0.1 }`.
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        let called = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+        guard let called, Self.ofPairs.contains(called),
+            let closure = node.trailingClosure ?? node.arguments.last?.expression.as(ClosureExprSyntax.self),
+            closure.signature == nil
+        else { return .visitChildren }
+        let parts = ClosureParts(viewMode: .sourceAccurate)
+        parts.walk(closure.statements)
+        guard Set(parts.all.map(\.part)) == ["0", "1"], !parts.hasOthers else { return .visitChildren }
+        for part in parts.all { edits.replace(part.range, with: "$\(part.part)", in: bytes) }
+        return .visitChildren
+    }
+
+    /// Methods whose closures have two arguments.
+    private static let ofPairs: Set<String> = ["sort", "sorted", "min", "max", "reduce", "elementsEqual"]
+
+    private final class ClosureParts: SyntaxVisitor {
+        private(set) var all: [(range: Range<Int>, part: String)] = []
+        /// Whether the closure has other arguments than parts of the first.
+        private(set) var hasOthers = false
+
+        override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+            let part = node.declName.baseName.text
+            guard node.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "$0", ["0", "1"].contains(part) else {
+                return .visitChildren
+            }
+            all.append((node.textRange, part))
+            return .skipChildren
+        }
+        override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+            if node.baseName.text.hasPrefix("$") { hasOthers = true }
+            return .visitChildren
+        }
+        override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    }
+
     /// A switch that names all cases that an enumeration of UIKit once had gets one for those that were added.
     override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
         if let names = Self.names(of: node), Self.former.contains(names),

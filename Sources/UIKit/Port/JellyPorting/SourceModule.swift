@@ -32,6 +32,7 @@ package struct SourceModule: Sendable {
         var (optionalMethods, closures): (Set<String>, Set<String>) = ([], [])
         var (texts, anyObjects): (Set<String>, Set<String>) = ([], [])
         var enumerations: [Set<String>] = []
+        var (others, generics): (Set<String>, Set<String>) = ([], [])
         var (savesByTemplate, hasCharacters) = (false, false)
         var (makesByType, requiresPlainInit, passesNothing) = (false, false, false)
         var hidden: [Int: [(name: String, modifier: Range<Int>)]] = [:]
@@ -44,6 +45,8 @@ package struct SourceModule: Sendable {
             closures.formUnion(collector.closures)
             texts.formUnion(collector.texts)
             anyObjects.formUnion(collector.anyObjects)
+            others.formUnion(collector.otherProperties)
+            generics.formUnion(collector.genericClasses)
             enumerations += collector.enumerations
             hasCharacters = hasCharacters || collector.hasCharacters
             savesByTemplate = savesByTemplate || collector.savesByTemplate
@@ -54,6 +57,8 @@ package struct SourceModule: Sendable {
         }
         var index = DeclarationIndex(types, optionalMethods: optionalMethods, closures: closures, texts: texts)
         (index.savesByTemplate, index.anyObjects) = (savesByTemplate, anyObjects)
+        index.genericClasses = generics.filter { index.type($0, file: 0) == nil }
+        index.plainAnyObjects = anyObjects.subtracting(others)
         (index.makesByType, index.requiresPlainInit) = (makesByType, requiresPlainInit)
         index.passesNothing = passesNothing
         (index.enumerations, index.hasCharacters) = (enumerations, hasCharacters)

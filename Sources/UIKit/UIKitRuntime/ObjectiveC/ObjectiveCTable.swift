@@ -19,12 +19,20 @@ package final class ObjectiveCTable: @unchecked Sendable {
         var methods: [String: Selector] = [:]
         var properties: [String: ObjectiveCProperty] = [:]
         var make: (@MainActor @Sendable () -> AnyObject)?
+        var makeFramed: (@MainActor @Sendable (CGRect) -> AnyObject)?
         var copyLayer: (@Sendable (Any) -> AnyObject)?
+    }
+
+    /// What makes views of a class with a frame; nil where it is not known.
+    package func framer(of type: AnyClass) -> (@MainActor @Sendable (CGRect) -> AnyObject)? {
+        load(Self.module(of: type))
+        return lock.withLock { classes[ObjectIdentifier(type)]?.makeFramed }
     }
 
     /// What makes objects of a class; nil where it is not known.
     package func maker(of type: AnyClass) -> (@MainActor @Sendable () -> AnyObject)? {
-        lock.withLock { classes[ObjectIdentifier(type)]?.make }
+        load(Self.module(of: type))
+        return lock.withLock { classes[ObjectIdentifier(type)]?.make }
     }
 
     /// What copies a layer of a class by its `init(layer:)`; nil where it has none.
@@ -109,6 +117,7 @@ package final class ObjectiveCTable: @unchecked Sendable {
                 members.properties[property.name] = property
             }
             if let make = entry.make { members.make = make }
+            if let make = entry.makeFramed { members.makeFramed = make }
             if let copy = entry.copyLayer { members.copyLayer = copy }
             classes[ObjectIdentifier(entry.type)] = members
             for name in entry.names {

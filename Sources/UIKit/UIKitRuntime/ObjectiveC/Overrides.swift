@@ -32,4 +32,26 @@ public struct InheritedObject {
 extension ObjectiveCRuntime {
     /// An object as its superclass outside of the rewritten sources sees it.
     public static func inherited(_ object: NSObject) -> InheritedObject { InheritedObject(object: object) }
+
+    /// Begins a call of an extension's override of what a class of UIKit has; false inside of one for the same object, in
+    /// which `super` means the class's own.
+    public static func enters(_ object: AnyObject, _ key: String) -> Bool {
+        Replacements.active.insert(Replacements.Call(object: ObjectIdentifier(object), key: key)).inserted
+    }
+
+    /// Ends a call of an extension's override.
+    public static func leaves(_ object: AnyObject, _ key: String) {
+        Replacements.active.remove(Replacements.Call(object: ObjectIdentifier(object), key: key))
+    }
+}
+
+/// The extensions' overrides that are being called.
+private enum Replacements {
+    struct Call: Hashable {
+        let object: ObjectIdentifier
+        let key: String
+    }
+
+    // Accessed only on the host's thread.
+    nonisolated(unsafe) static var active: Set<Call> = []
 }

@@ -65,6 +65,7 @@ open class UICollectionView: UIScrollView {
     private var fitted: Set<IndexPath> = []
     private var selected: Set<IndexPath> = []
     private var pressed: IndexPath?
+    private var isChangingBounds = false
 
     /// Creates a collection view with a layout.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -130,7 +131,7 @@ open class UICollectionView: UIScrollView {
     }
 
     /// Reloads all cells.
-    open func reloadData() {
+    open dynamic func reloadData() {
         for path in shown.keys.sorted() { recycle(path) }
         supplements.recycleAll()
         (selected, fitted) = ([], [])
@@ -213,7 +214,7 @@ open class UICollectionView: UIScrollView {
 
     private var itemDelegate: (any UICollectionViewDelegate)? { scrollDelegate as? any UICollectionViewDelegate }
 
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let path = touches.first.flatMap({ indexPathForItem(at: $0.location(in: self)) }), allowsSelection,
             itemDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
         else { return super.touchesBegan(touches, with: event) }
@@ -221,7 +222,7 @@ open class UICollectionView: UIScrollView {
         shown[path]?.isHighlighted = true
     }
 
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let path = pressed else { return super.touchesEnded(touches, with: event) }
         letGo()
         guard touches.first.flatMap({ indexPathForItem(at: $0.location(in: self)) }) == path else { return }
@@ -237,7 +238,7 @@ open class UICollectionView: UIScrollView {
         itemDelegate?.collectionView(self, didSelectItemAt: path)
     }
 
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         if pressed == nil { super.touchesCancelled(touches, with: event) }
         letGo()
     }
@@ -250,6 +251,10 @@ open class UICollectionView: UIScrollView {
     // MARK: Layout
 
     override func boundsWillChange(to new: CGRect) {
+        // A layout may scroll while it is invalidated.
+        guard !isChangingBounds else { return setNeedsLayout() }
+        isChangingBounds = true
+        defer { isChangingBounds = false }
         if collectionViewLayout.shouldInvalidateLayout(forBoundsChange: new) {
             collectionViewLayout.invalidateLayout(
                 with: collectionViewLayout.invalidationContext(forBoundsChange: new))
@@ -271,7 +276,7 @@ open class UICollectionView: UIScrollView {
     /// The layout makes up the content, not constraints.
     override func keepContentSize(width: CGFloat?, height: CGFloat?) {}
 
-    open override func layoutSubviews() {
+    open dynamic override func layoutSubviews() {
         super.layoutSubviews()
         prepareLayout()
         backgroundView?.frame = bounds

@@ -17,7 +17,7 @@ open class UISwitch: UIControl {
         bounds.size = intrinsicContentSize
     }
 
-    open override var intrinsicContentSize: CGSize { SwitchView().bounds.size }
+    open dynamic override var intrinsicContentSize: CGSize { SwitchView().bounds.size }
 
     /// Whether the switch is on.
     open var isOn: Bool {
@@ -47,10 +47,10 @@ open class UISwitch: UIControl {
         if isTouchInside { setOn(!isOn, animated: true) }
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { SwitchView().bounds.size }
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize { SwitchView().bounds.size }
     package override var drawsEveryFrame: Bool { true }
 
-    open override func draw(_ rect: CGRect) {
+    open dynamic override func draw(_ rect: CGRect) {
         guard let context = GraphicsContext.current else { return }
         content.bounds = bounds
         (content.onColor, content.knobColor) = (onTintColor?.color, thumbTintColor?.color)

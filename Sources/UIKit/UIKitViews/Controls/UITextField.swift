@@ -141,10 +141,10 @@ open class UITextField: UIControl {
 
     /// Whether the text is being edited.
     open var isEditing: Bool { isFirstResponder }
-    open override var canBecomeFirstResponder: Bool { isEnabled }
+    open dynamic override var canBecomeFirstResponder: Bool { isEnabled }
 
     @discardableResult
-    open override func becomeFirstResponder() -> Bool {
+    open dynamic override func becomeFirstResponder() -> Bool {
         guard !isFirstResponder, delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder()
         else {
             return isFirstResponder
@@ -157,7 +157,7 @@ open class UITextField: UIControl {
     }
 
     @discardableResult
-    open override func resignFirstResponder() -> Bool {
+    open dynamic override func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return true }
         guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
         setNeedsLayout()
@@ -251,7 +251,7 @@ open class UITextField: UIControl {
         return drawsPlaceholder
     }
 
-    open override func layoutSubviews() {
+    open dynamic override func layoutSubviews() {
         super.layoutSubviews()
         let isEmpty = text?.isEmpty ?? true
         let text =
@@ -266,13 +266,13 @@ open class UITextField: UIControl {
             x: text.minX + left, y: text.minY, width: max(0, text.width - left - right), height: text.height)
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize {
         let text = label.sizeThatFits(size)
         return borderStyle == .none
             ? text : CGSize(width: max(text.width, 20) + 14, height: max(text.height + 12, 34))
     }
 
-    open override func draw(_ rect: CGRect) {
+    open dynamic override func draw(_ rect: CGRect) {
         guard borderStyle != .none else { return }
         let box = UIBezierPath(
             roundedRect: bounds.insetBy(dx: 0.5, dy: 0.5), cornerRadius: borderStyle == .roundedRect ? 5 : 0)

@@ -104,10 +104,10 @@ open class UITextView: UIScrollView {
         show()
     }
 
-    open override var canBecomeFirstResponder: Bool { isEditable }
+    open dynamic override var canBecomeFirstResponder: Bool { isEditable }
 
     @discardableResult
-    open override func becomeFirstResponder() -> Bool {
+    open dynamic override func becomeFirstResponder() -> Bool {
         guard !isFirstResponder, textDelegate?.textViewShouldBeginEditing(self) ?? true,
             super.becomeFirstResponder()
         else { return isFirstResponder }
@@ -116,7 +116,7 @@ open class UITextView: UIScrollView {
     }
 
     @discardableResult
-    open override func resignFirstResponder() -> Bool {
+    open dynamic override func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return true }
         guard textDelegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
         textDelegate?.textViewDidEndEditing(self)
@@ -143,14 +143,14 @@ open class UITextView: UIScrollView {
         return CGRect(x: inset.left + padding, y: inset.top, width: room, height: height)
     }
 
-    open override func layoutSubviews() {
+    open dynamic override func layoutSubviews() {
         super.layoutSubviews()
         let frame = place(width: bounds.width)
         label.frame = frame
         contentSize = CGSize(width: bounds.width, height: frame.maxY + textContainerInset.bottom)
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: place(width: size.width).maxY + textContainerInset.bottom)
     }
 

@@ -1,0 +1,303 @@
+import SwiftSyntax
+
+/// Collects the replacements of overrides across extensions of UIKit's classes, which Swift allows only with Objective-C:
+///
+/// * A class of the module overrides what an extension of UIKit's class declares. The extension's member asks whether the
+///   object's class has one of its own, which gets another name and a protocol.
+/// * An extension of UIKit's class overrides what that class has. The member gets another name, and the façade's calls it.
+final class ExtensionOverrideCollector: SyntaxVisitor {
+    private(set) var edits = Edits()
+    /// What follows the file.
+    private(set) var end: [String] = []
+    /// Whether names of the façade were inserted.
+    private(set) var usesNames = false
+    private let bytes: [UInt8]
+    private let file: Int
+    private let index: DeclarationIndex
+    private var scopes: [Scope] = []
+    private var adopted: Set<String> = []
+
+    /// An enclosing type.
+    private struct Scope {
+        /// The name of a class of the module, or of an extension of UIKit's class.
+        let name: String?
+        let isSystem: Bool
+        /// Where the inheritance clause ends, and what an adopted protocol follows there.
+        let place: Int
+        var separator: String
+    }
+
+    init(_ bytes: [UInt8], file: Int, index: DeclarationIndex) {
+        (self.bytes, self.file, self.index) = (bytes, file, index)
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        let end = node.genericParameterClause?.textRange.upperBound ?? node.name.textRange.upperBound
+        return open(node.name.plainText, false, node.inheritanceClause, end)
+    }
+    override func visitPost(_ node: ClassDeclSyntax) { scopes.removeLast() }
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.extendedType.namePath.last ?? ""
+        let known = index.type(name, file: file) != nil || index.isSystem(name)
+        let end = node.extendedType.textRange.upperBound
+        return open(known ? name : nil, index.isSystem(name), node.inheritanceClause, end)
+    }
+    override func visitPost(_ node: ExtensionDeclSyntax) { scopes.removeLast() }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { open(nil, false, nil, 0) }
+    override func visitPost(_ node: StructDeclSyntax) { scopes.removeLast() }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { open(nil, false, nil, 0) }
+    override func visitPost(_ node: EnumDeclSyntax) { scopes.removeLast() }
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+    private func open(
+        _ name: String?, _ isSystem: Bool, _ clause: InheritanceClauseSyntax?, _ end: Int
+    ) -> SyntaxVisitorContinueKind {
+        let place = clause?.inheritedTypes.last?.type.textRange.upperBound ?? end
+        scopes.append(Scope(name: name, isSystem: isSystem, place: place, separator: clause == nil ? ": " : ", "))
+        return .visitChildren
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let member = OverriddenMember(node) { change(member, node) }
+        return .visitChildren
+    }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let member = OverriddenMember(node) { change(member, node) }
+        return .visitChildren
+    }
+
+    private func change(_ member: OverriddenMember, _ node: some DeclSyntaxProtocol & WithModifiersSyntax) {
+        guard let scope = scopes.last, let name = scope.name,
+            node.parent?.is(MemberBlockItemSyntax.self) == true, !node.modifiers.isStatic
+        else { return }
+        let isOverride = node.modifiers.contains(.override)
+        if scope.isSystem, isOverride {
+            replace(member, of: name, node)
+        } else if scope.isSystem, index.isDispatched(member.name, member.labels, by: name) {
+            dispatch(member, of: name, node)
+        } else if !scope.isSystem, isOverride,
+            let owner = index.dispatcher(of: member.name, member.labels, for: name)
+        {
+            edits.replace(member.nameRange, with: member.overridden, in: bytes)
+            guard !index.inheritsOverride(member.name, member.labels, by: name) else { return }
+            blankOverride(node.modifiers)
+            adopt(member.adopted(by: owner))
+        }
+    }
+
+    private func blankOverride(_ modifiers: DeclModifierListSyntax) {
+        for modifier in modifiers where modifier.name.tokenKind == .keyword(.override) {
+            edits.blank(modifier.textRange, in: bytes)
+        }
+    }
+
+    private func adopt(_ name: String) {
+        guard let scope = scopes.last, adopted.insert("\(scope.place).\(name)").inserted else { return }
+        edits.insert("\(scope.separator)@preconcurrency \(name)", at: scope.place)
+        scopes[scopes.count - 1].separator = ", "
+    }
+
+    /// The extension's member, which classes of the module override.
+    private func dispatch(
+        _ member: OverriddenMember, of owner: String, _ node: some DeclSyntaxProtocol & WithModifiersSyntax
+    ) {
+        edits.replace(member.nameRange, with: member.original, in: bytes)
+        let access = node.modifiers.contains(.public) || node.modifiers.contains(.open) ? "public " : ""
+        for modifier in node.modifiers where modifier.name.tokenKind == .keyword(.open) {
+            edits.replace(modifier.textRange, with: "public", in: bytes)
+        }
+        let own = "if let own = self as? any \(member.adopted(by: owner))"
+        edits.insert(
+            "; \(access)\(member.asking(own, member.overridden, otherwise: member.original))",
+            at: node.textRange.upperBound)
+        end.append("protocol \(member.adopted(by: owner)): AnyObject { \(member.requirement) }")
+    }
+
+    /// The extension's override of what UIKit's class has.
+    private func replace(
+        _ member: OverriddenMember, of name: String, _ node: some DeclSyntaxProtocol & WithModifiersSyntax
+    ) {
+        guard let owner = SystemClasses.owner(of: member.reference, in: name) else { return }
+        blankOverride(node.modifiers)
+        for modifier in node.modifiers where modifier.name.tokenKind == .keyword(.open) {
+            edits.replace(modifier.textRange, with: "public", in: bytes)
+        }
+        edits.replace(member.nameRange, with: member.overridden, in: bytes)
+        let all = index.replacing(member.name, member.labels, of: owner)
+        guard let first = all.first, first.name == name, first.file == file else { return }
+        let key = Literal.of("\(owner).\(member.reference)")
+        let own = all.map(\.name).map {
+            "if let own = self as? \($0), ObjectiveCRuntime.enters(self, \(key)) "
+                + "{ defer { ObjectiveCRuntime.leaves(self, \(key)) }; "
+        }
+        usesNames = true
+        end.append(
+            "extension \(owner) { @_dynamicReplacement(for: \(member.reference)) "
+                + "\(member.replacing(own, "objectiveCReplaced_\(owner)_\(member.name)")) }")
+    }
+
+    /// `super.openMenu()`
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        guard node.base?.is(SuperExprSyntax.self) == true, let scope = scopes.last, !scope.isSystem, let type = scope.name
+        else { return .visitChildren }
+        let name = node.declName.baseName.plainText
+        let call = node.parent?.as(FunctionCallExprSyntax.self)
+        let labels: [String?] = call?.arguments.map { $0.label?.plainText } ?? []
+        guard index.dispatcher(of: name, labels, for: type) != nil else { return .visitChildren }
+        let isInherited = index.inheritsOverride(name, labels, by: type)
+        edits.replace(
+            node.declName.baseName.textRange,
+            with: (isInherited ? OverriddenMember.overridden : OverriddenMember.original) + name, in: bytes)
+        return .visitChildren
+    }
+}
+
+/// A method or computed property that overrides or is overridden.
+struct OverriddenMember {
+    static let overridden = "objectiveCOverride_"
+    static let original = "objectiveCOriginal_"
+
+    let name: String
+    let nameRange: Range<Int>
+    /// The labels of a method, with nil for `_`; none for properties.
+    let labels: [String?]
+    private let isProperty: Bool
+    private let isWritable: Bool
+    /// A method's parameters without defaults, and what follows them; or a property's type with its colon.
+    private let signature: String
+    private let attributes: String
+    private let arguments: String
+
+    var overridden: String { Self.overridden + name }
+    var original: String { Self.original + name }
+
+    /// The reference, such as `move(to:)`; the name for properties and methods without arguments.
+    var reference: String {
+        labels.isEmpty ? name : "\(name)(\(labels.map { ($0 ?? "_") + ":" }.joined()))"
+    }
+
+    /// The protocol of classes that override the member of an extension.
+    func adopted(by owner: String) -> String {
+        ([Self.overridden + owner, name] + labels.map { $0 ?? "" }).joined(separator: "_")
+    }
+
+    /// nil for methods that throw, wait or are generic.
+    init?(_ node: FunctionDeclSyntax) {
+        let parameters = node.signature.parameterClause.parameters
+        guard node.genericParameterClause == nil, node.signature.effectSpecifiers == nil,
+            parameters.allSatisfy({ $0.ellipsis == nil })
+        else { return nil }
+        (name, nameRange) = (node.name.plainText, node.name.textRange)
+        labels = node.signature.parameterClause.labels
+        (isProperty, isWritable) = (false, false)
+        let list = parameters.map { parameter in
+            let names = [parameter.firstName.text, parameter.secondName?.text].compactMap { $0 }
+            return "\(names.joined(separator: " ")): \(parameter.type.trimmedDescription)"
+        }
+        signature = "(\(list.joined(separator: ", ")))\(node.signature.returnClause.map { " \($0.trimmedDescription)" } ?? "")"
+        arguments =
+            "("
+            + parameters.map { parameter in
+                let value = (parameter.secondName ?? parameter.firstName).text
+                let sign = parameter.type.trimmedDescription.hasPrefix("inout ") ? "&" : ""
+                let label = parameter.firstName.tokenKind == .wildcard ? "" : "\(parameter.firstName.text): "
+                return label + sign + value
+            }.joined(separator: ", ") + ")"
+        attributes = node.attributes.has("discardableResult") ? "@discardableResult " : ""
+    }
+
+    /// nil for properties that are not computed.
+    init?(_ node: VariableDeclSyntax) {
+        guard node.bindings.count == 1, let binding = node.bindings.first,
+            let pattern = binding.pattern.as(IdentifierPatternSyntax.self),
+            let type = binding.typeAnnotation?.type, let block = binding.accessorBlock
+        else { return nil }
+        (name, nameRange) = (pattern.identifier.plainText, pattern.identifier.textRange)
+        (labels, isProperty, isWritable) = ([], true, !block.isReadOnly)
+        (signature, arguments, attributes) = (": \(type.trimmedDescription)", "", "")
+    }
+
+    /// The requirement of the protocol of classes that override it.
+    var requirement: String {
+        isProperty
+            ? "var \(overridden)\(signature) { get \(isWritable ? "set " : "")}" : "func \(overridden)\(signature)"
+    }
+
+    /// A member of the same name that calls another object's if there is one, and else another member.
+    func asking(_ condition: String, _ own: String, otherwise other: String) -> String {
+        body(name, ["\(condition) { "], own, otherwise: other)
+    }
+
+    /// A member of another name that calls the first one whose condition holds, and else the member that it replaces.
+    func replacing(_ conditions: [String], _ newName: String) -> String {
+        body(newName, conditions, overridden, otherwise: name)
+    }
+
+    private func body(_ newName: String, _ conditions: [String], _ own: String, otherwise other: String) -> String {
+        guard isProperty else {
+            let calls = conditions.map { "\($0)return own.\(own)\(arguments) }; " }.joined()
+            return "\(attributes)func \(newName)\(signature) { \(calls)return \(other)\(arguments) }"
+        }
+        let reads = conditions.map { "\($0)return own.\(own) }; " }.joined()
+        let writes = conditions.map { "\($0)own.\(own) = newValue; return }; " }.joined()
+        let setter = isWritable ? " set { \(writes)\(other) = newValue }" : ""
+        return "var \(newName)\(signature) { get { \(reads)return \(other) }\(setter) }"
+    }
+}
+
+extension DeclarationIndex {
+    /// The module's class and extension declarations with overrides of a member.
+    private func overriding(_ name: String, _ labels: [String?]) -> [TypeDeclaration] {
+        declarations.filter { type in
+            type.members.contains { $0.isOverride && $0.name == name && $0.labels == labels && !$0.isStatic }
+        }
+    }
+
+    /// Whether classes of the module override a member that an extension of UIKit's class declares.
+    func isDispatched(_ name: String, _ labels: [String?], by owner: String) -> Bool {
+        overriding(name, labels).contains { type in
+            self.type(type.name, file: type.file) != nil
+                && root(of: type.name).map { SystemClasses.lineage(of: $0).contains(owner) } == true
+        }
+    }
+
+    /// The class of UIKit whose extension in the module declares a member that a class of the module has; nil for none.
+    func dispatcher(of name: String, _ labels: [String?], for type: String) -> String? {
+        guard let root = root(of: type) else { return nil }
+        return SystemClasses.lineage(of: root).first { owner in
+            declarations.contains { declaration in
+                declaration.kind == .extensionDeclaration && declaration.name == owner
+                    && declaration.members.contains {
+                        !$0.isOverride && !$0.isStatic && $0.name == name && $0.labels == labels
+                    }
+            }
+        }
+    }
+
+    /// Whether a superclass within the module overrides the member, too.
+    func inheritsOverride(_ name: String, _ labels: [String?], by type: String) -> Bool {
+        let all = Set(overriding(name, labels).map(\.name))
+        var seen: Set<String> = [type]
+        var current = self.type(type, file: 0)?.inherited.first
+        while let one = current, seen.insert(one).inserted {
+            if all.contains(one) { return true }
+            current = self.type(one, file: 0)?.inherited.first
+        }
+        return false
+    }
+
+    /// The extensions of UIKit's classes that override a member which a class of UIKit has, the innermost classes first.
+    func replacing(_ name: String, _ labels: [String?], of owner: String) -> [TypeDeclaration] {
+        let reference = labels.isEmpty ? name : "\(name)(\(labels.map { ($0 ?? "_") + ":" }.joined()))"
+        var seen: Set<String> = []
+        return overriding(name, labels).filter { type in
+            type.kind == .extensionDeclaration && isSystem(type.name)
+                && SystemClasses.owner(of: reference, in: type.name) == owner && seen.insert(type.name).inserted
+        }.enumerated().sorted {
+            let depths = [$0, $1].map { SystemClasses.lineage(of: $0.element.name).count }
+            return (depths[1], $0.offset) < (depths[0], $1.offset)
+        }.map(\.element)
+    }
+}
