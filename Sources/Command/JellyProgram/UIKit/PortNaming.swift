@@ -3,7 +3,7 @@ import JellySupport
 /// The names of a package's files, which lie in one directory.
 enum PortNaming {
     /// The files with a name each. Of equal files one remains; of Swift files with one name, which belong to two targets,
-    /// the later ones get a number; of images, that of an asset catalog remains, and of translations the English one.
+    /// the later ones get a number, or stay alone if they have types in common with the earlier ones; of images, that of an asset catalog remains, and of translations the English one.
     ///
     /// - Parameter place: where a file lies in the package.
     /// - Throws: `Failure` for other resources of one name with different content.
@@ -22,7 +22,11 @@ enum PortNaming {
             }
             let other = chosen[old]
             guard file.fixture == nil, other.bytes != file.bytes else { continue }
-            if file.isSwift {
+            if file.isSwift, !PortModule.types(in: file).isDisjoint(with: PortModule.types(in: other)) {
+                // Two copies of a source: an app's own types hide those of a library.
+                chosen[old] = file
+                notes.append("“\(other.path)” is left out, since “\(file.path)” has the same name and types")
+            } else if file.isSwift {
                 file = numbered(file, place, places, reserved)
                 places[place(file)] = chosen.count
                 chosen.append(file)

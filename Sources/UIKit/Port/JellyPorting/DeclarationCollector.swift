@@ -15,8 +15,10 @@ final class DeclarationCollector: SyntaxVisitor {
     private(set) var hasCharacters = false
     /// The names of all other properties.
     private(set) var otherProperties: Set<String> = []
-    /// Generic parameters that stand for classes of UIKit, and whether one has a class's name elsewhere.
+    /// Generic parameters that stand for classes of UIKit.
     private(set) var genericClasses: Set<String> = []
+    /// Those of cells, whose `init(frame:)` is required.
+    private(set) var reusedGenerics: Set<String> = []
     /// Short string literals of the file, which may be selectors.
     private(set) var texts: Set<String> = []
     /// Whether Xcode's template of Core Data saves.
@@ -107,7 +109,8 @@ final class DeclarationCollector: SyntaxVisitor {
         let isReused = SystemClasses.lineage(of: bound).contains {
             ["UICollectionReusableView", "UITableViewCell", "UITableViewHeaderFooterView"].contains($0)
         }
-        if isMade, !isReused {
+        if isMade {
+            if isReused { reusedGenerics.insert(node.name.plainText) }
             genericClasses.insert(node.name.plainText)
         }
         return .visitChildren
@@ -231,6 +234,7 @@ final class DeclarationCollector: SyntaxVisitor {
         types[type].members.append(
             TypeDeclaration.Member(
                 name: name, labels: labels, isOverride: isOverride, isStatic: node.modifiers.isStatic,
+                isConvenience: node.modifiers.contains(.convenience),
                 isPublic: node.modifiers.contains { $0.name.isAccess }, range: node.textRange, conditions: conditions))
     }
 }

@@ -15,6 +15,8 @@ struct DeclarationIndex {
     var plainAnyObjects: Set<String> = []
     /// Generic parameters that stand for classes of UIKit without required initializers.
     var genericClasses: Set<String> = []
+    /// Those of cells, whose `init(frame:)` is required.
+    var reusedGenerics: Set<String> = []
     /// The cases of the module's enumerations.
     var enumerations: [Set<String>] = []
     /// Whether the module has a member `characters` of its own, or attributed strings, which have one.
@@ -200,6 +202,19 @@ struct DeclarationIndex {
         "UIView",
         "UIControl", "UIScrollView", "CALayer",
     ]
+
+    /// The first label of the initializer by which UIKit makes a cell, where its class has others alone, so that it does
+    /// not inherit it; nil for other classes. Objective-C's would have it all the same.
+    func missingInitializer(of name: String, file: Int) -> String? {
+        guard isReused(name), let declaration = type(name, file: file), let root = root(of: name) else { return nil }
+        let lineage = SystemClasses.lineage(of: root)
+        let label: String? =
+            lineage.contains("UICollectionReusableView")
+            ? "frame" : lineage.contains("UITableViewHeaderFooterView") ? "reuseIdentifier" : nil
+        let own = declaration.members.filter { $0.name == "init" && !$0.isConvenience }
+        guard let label, !own.isEmpty, !own.contains(where: { $0.labels.first == label }) else { return nil }
+        return label
+    }
 
     /// Whether a class is public.
     func isPublic(_ name: String) -> Bool { type(name, file: 0)?.isPublic ?? false }

@@ -74,9 +74,9 @@ struct Draft {
     /// Whether the file uses what Foundation brings of Core Foundation and Core Graphics on Apple's systems.
     private var usesGraphics: Bool {
         guard imports.contains("Foundation") else { return false }
-        return String(decoding: file.bytes, as: UTF8.self).contains(
+        let names =
             /\b(?:C[FG](?!(?:Float|Point|Rect|Size)\b)[A-Z]\w+|CACurrentMediaTime|HUGE|NSMapTable|NSKeyValueObservation|RunLoopMode)\b/
-        )
+        return String(decoding: file.bytes, as: UTF8.self).contains(names.wordBoundaryKind(.simple))
     }
 
     /// Whether the file uses names of UIKit's modules that it does not import, as the umbrella header of its framework
@@ -84,10 +84,12 @@ struct Draft {
     private var usesOthersImports: Bool {
         let text = String(decoding: file.bytes, as: UTF8.self)
         let ofUIKit =
-            /\b(?:UI[A-Z]\w+|CA[A-Z][a-z]\w+|NS(?:Layout|Text(?!Checking)|Paragraph|Shadow|Attributed|Directional|Key)\w+|(?:NSEC|USEC)_PER_\w+|kCA\w+)\b/
+            /\b(?:UI[A-Z]\w+|CA[A-Z][a-z]\w+|NS(?:Layout|Text(?!Checking)|Paragraph|Shadow|Attributed|Directional|Key)\w+|(?:NSEC|USEC)_PER_\w+|kCA\w+|Selector|(?:objc|class|method)_\w+)\b/
+            .wordBoundaryKind(.simple)
         guard imports.isEmpty else { return imports.contains("Foundation") && text.contains(ofUIKit) }
         let ofFoundation =
             /\b(?:(?:NS|CG|CF)[A-Z]\w+|TimeInterval|Date\w*|Data|URL|UUID|Index(?:Path|Set)|Notification\w*|Bundle|Timer|Dispatch\w+|Calendar|Locale|Selector|UserDefaults|FileManager|OperationQueue|RunLoop|Measurement|ProcessInfo|JSON\w+|String\(format|floor|ceil|sqrt|pow|sin|cos|tan|atan2|hypot|fabs)\b/
+            .wordBoundaryKind(.simple)
         return text.contains(ofUIKit) || text.contains(ofFoundation)
     }
 

@@ -47,6 +47,13 @@ final class EditCollector: SyntaxVisitor {
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         types.append(node.name.plainText)
+        if let missing = index.missingInitializer(of: node.name.plainText, file: file) {
+            let access = index.isPublic(node.name.plainText) ? "public " : ""
+            let head = missing == "frame" ? "init(frame: CGRect)" : "init(reuseIdentifier: String?)"
+            let end = node.memberBlock.rightBrace.textRange.lowerBound
+            edits.insert(
+                "; \(access)required \(head) { fatalError(\(Literal.of("use of unimplemented initializer"))) } ", at: end)
+        }
         let inherited = node.inheritanceClause?.inheritedTypes.map { $0.type.namePath.last ?? "" } ?? []
         if inherited.contains("UIApplicationDelegate") {
             blank("main", of: node.attributes)
@@ -150,7 +157,7 @@ final class EditCollector: SyntaxVisitor {
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
         let label = node.signature.parameterClause.labels.first ?? nil
         let modifier = node.modifiers.first { $0.name.tokenKind == .keyword(.override) }
-        if let modifier, label == "frame" || label == "style", let type = types.last, index.isReused(type) {
+        if let modifier, ["frame", "style", "reuseIdentifier"].contains(label), let type = types.last, index.isReused(type) {
             // What is required of a public class is public.
             let access = index.isPublic(type) && !node.modifiers.contains { $0.name.isAccess } ? "public " : ""
             edits.replace(modifier.textRange, with: access + "required", in: bytes)
@@ -198,7 +205,10 @@ final class EditCollector: SyntaxVisitor {
             edits.insert("Swift.", at: name.textRange.lowerBound)
         }
         let made = MadeByType.metatype(in: node) ?? MadeByType.parameter(in: node, index.genericClasses)
-        if let made, !index.requiresPlainInit || !node.arguments.isEmpty {
+        let isReused = node.calledExpression.as(DeclReferenceExprSyntax.self).map {
+            index.reusedGenerics.contains($0.baseName.plainText) && !node.arguments.isEmpty
+        }
+        if let made, isReused != true, !index.requiresPlainInit || !node.arguments.isEmpty {
             edits.insert("ObjectiveCRuntime.make(", at: made.base.lowerBound)
             edits.replace(made.rest, with: made.text, in: bytes)
             usesSelectors = true

@@ -74,6 +74,11 @@ final class ExtensionOverrideCollector: SyntaxVisitor {
         else { return }
         let isOverride = node.modifiers.contains(.override)
         if scope.isSystem, isOverride {
+            guard index.dispatcher(of: member.name, member.labels, above: name) == nil else {
+                edits.replace(member.nameRange, with: member.overridden(in: name), in: bytes)
+                blankOverride(node.modifiers)
+                return close(node.modifiers)
+            }
             replace(member, of: name, node)
         } else if scope.isSystem, index.isDispatched(member.name, member.labels, by: name) {
             dispatch(member, of: name, node)
@@ -93,6 +98,13 @@ final class ExtensionOverrideCollector: SyntaxVisitor {
         }
     }
 
+    /// Members of extensions cannot be open.
+    private func close(_ modifiers: DeclModifierListSyntax) {
+        for modifier in modifiers where modifier.name.tokenKind == .keyword(.open) {
+            edits.replace(modifier.textRange, with: "public", in: bytes)
+        }
+    }
+
     private func adopt(_ name: String) {
         guard let scope = scopes.last, adopted.insert("\(scope.place).\(name)").inserted else { return }
         edits.insert("\(scope.separator)@preconcurrency \(name)", at: scope.place)
@@ -105,13 +117,16 @@ final class ExtensionOverrideCollector: SyntaxVisitor {
     ) {
         edits.replace(member.nameRange, with: member.original, in: bytes)
         let access = node.modifiers.contains(.public) || node.modifiers.contains(.open) ? "public " : ""
-        for modifier in node.modifiers where modifier.name.tokenKind == .keyword(.open) {
-            edits.replace(modifier.textRange, with: "public", in: bytes)
+        close(node.modifiers)
+        var cases: [OverriddenMember.Case] = []
+        if index.isOverriddenByClasses(member.name, member.labels, of: owner) {
+            cases.append(.init("if let own = self as? any \(member.adopted(by: owner)) { ", member.overridden))
         }
-        let own = "if let own = self as? any \(member.adopted(by: owner))"
+        for other in index.overridingExtensions(member.name, member.labels, of: owner) {
+            cases.append(.init("if let own = self as? \(other) { ", member.overridden(in: other)))
+        }
         edits.insert(
-            "; \(access)\(member.asking(own, member.overridden, otherwise: member.original))",
-            at: node.textRange.upperBound)
+            "; \(access)\(member.asking(cases, member.name, otherwise: member.original))", at: node.textRange.upperBound)
         end.append("protocol \(member.adopted(by: owner)): AnyObject { \(member.requirement) }")
     }
 
@@ -121,35 +136,33 @@ final class ExtensionOverrideCollector: SyntaxVisitor {
     ) {
         guard let owner = SystemClasses.owner(of: member.reference, in: name) else { return }
         blankOverride(node.modifiers)
-        for modifier in node.modifiers where modifier.name.tokenKind == .keyword(.open) {
-            edits.replace(modifier.textRange, with: "public", in: bytes)
-        }
-        edits.replace(member.nameRange, with: member.overridden, in: bytes)
+        close(node.modifiers)
+        edits.replace(member.nameRange, with: member.overridden(in: name), in: bytes)
         let all = index.replacing(member.name, member.labels, of: owner)
         guard let first = all.first, first.name == name, first.file == file else { return }
         let key = Literal.of("\(owner).\(member.reference)")
-        let own = all.map(\.name).map {
-            "if let own = self as? \($0), ObjectiveCRuntime.enters(self, \(key)) "
-                + "{ defer { ObjectiveCRuntime.leaves(self, \(key)) }; "
+        let cases = all.map(\.name).map {
+            OverriddenMember.Case(
+                "if let own = self as? \($0), ObjectiveCRuntime.enters(self, \(key)) "
+                    + "{ defer { ObjectiveCRuntime.leaves(self, \(key)) }; ", member.overridden(in: $0))
         }
         usesNames = true
         end.append(
             "extension \(owner) { @_dynamicReplacement(for: \(member.reference)) "
-                + "\(member.replacing(own, "objectiveCReplaced_\(owner)_\(member.name)")) }")
+                + "\(member.asking(cases, "objectiveCReplaced_\(owner)_\(member.name)", otherwise: member.name)) }")
     }
 
     /// `super.openMenu()`
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-        guard node.base?.is(SuperExprSyntax.self) == true, let scope = scopes.last, !scope.isSystem, let type = scope.name
-        else { return .visitChildren }
+        guard node.base?.is(SuperExprSyntax.self) == true, let scope = scopes.last, let type = scope.name else {
+            return .visitChildren
+        }
         let name = node.declName.baseName.plainText
         let call = node.parent?.as(FunctionCallExprSyntax.self)
         let labels: [String?] = call?.arguments.map { $0.label?.plainText } ?? []
-        guard index.dispatcher(of: name, labels, for: type) != nil else { return .visitChildren }
-        let isInherited = index.inheritsOverride(name, labels, by: type)
-        edits.replace(
-            node.declName.baseName.textRange,
-            with: (isInherited ? OverriddenMember.overridden : OverriddenMember.original) + name, in: bytes)
+        if let inherited = index.inheritedName(name, labels, in: type, isSystem: scope.isSystem) {
+            edits.replace(node.declName.baseName.textRange, with: inherited, in: bytes)
+        }
         return .visitChildren
     }
 }
@@ -170,7 +183,17 @@ struct OverriddenMember {
     private let attributes: String
     private let arguments: String
 
+    /// One of the classes with a member of its own: a condition that ends in an open brace, and the member's name.
+    struct Case {
+        let condition: String
+        let own: String
+
+        init(_ condition: String, _ own: String) { (self.condition, self.own) = (condition, own) }
+    }
+
     var overridden: String { Self.overridden + name }
+    /// The name of a member of an extension of UIKit's class.
+    func overridden(in type: String) -> String { "\(Self.overridden)\(type)_\(name)" }
     var original: String { Self.original + name }
 
     /// The reference, such as `move(to:)`; the name for properties and methods without arguments.
@@ -225,23 +248,14 @@ struct OverriddenMember {
             ? "var \(overridden)\(signature) { get \(isWritable ? "set " : "")}" : "func \(overridden)\(signature)"
     }
 
-    /// A member of the same name that calls another object's if there is one, and else another member.
-    func asking(_ condition: String, _ own: String, otherwise other: String) -> String {
-        body(name, ["\(condition) { "], own, otherwise: other)
-    }
-
-    /// A member of another name that calls the first one whose condition holds, and else the member that it replaces.
-    func replacing(_ conditions: [String], _ newName: String) -> String {
-        body(newName, conditions, overridden, otherwise: name)
-    }
-
-    private func body(_ newName: String, _ conditions: [String], _ own: String, otherwise other: String) -> String {
+    /// A member with the signature that calls the first case's, and where none holds another one.
+    func asking(_ cases: [Case], _ newName: String, otherwise other: String) -> String {
         guard isProperty else {
-            let calls = conditions.map { "\($0)return own.\(own)\(arguments) }; " }.joined()
+            let calls = cases.map { "\($0.condition)return own.\($0.own)\(arguments) }; " }.joined()
             return "\(attributes)func \(newName)\(signature) { \(calls)return \(other)\(arguments) }"
         }
-        let reads = conditions.map { "\($0)return own.\(own) }; " }.joined()
-        let writes = conditions.map { "\($0)own.\(own) = newValue; return }; " }.joined()
+        let reads = cases.map { "\($0.condition)return own.\($0.own) }; " }.joined()
+        let writes = cases.map { "\($0.condition)own.\($0.own) = newValue; return }; " }.joined()
         let setter = isWritable ? " set { \(writes)\(other) = newValue }" : ""
         return "var \(newName)\(signature) { get { \(reads)return \(other) }\(setter) }"
     }
@@ -255,18 +269,37 @@ extension DeclarationIndex {
         }
     }
 
-    /// Whether classes of the module override a member that an extension of UIKit's class declares.
+    /// Whether classes or extensions of the module override a member that an extension of UIKit's class declares.
     func isDispatched(_ name: String, _ labels: [String?], by owner: String) -> Bool {
+        isOverriddenByClasses(name, labels, of: owner) || !overridingExtensions(name, labels, of: owner).isEmpty
+    }
+
+    func isOverriddenByClasses(_ name: String, _ labels: [String?], of owner: String) -> Bool {
         overriding(name, labels).contains { type in
             self.type(type.name, file: type.file) != nil
                 && root(of: type.name).map { SystemClasses.lineage(of: $0).contains(owner) } == true
         }
     }
 
+    /// The classes of UIKit below another one whose extensions override a member of it, the innermost first.
+    func overridingExtensions(_ name: String, _ labels: [String?], of owner: String) -> [String] {
+        let all = Set(overriding(name, labels).map(\.name).filter(isSystem))
+        return all.filter { $0 != owner && SystemClasses.lineage(of: $0).contains(owner) }
+            .sorted { (SystemClasses.lineage(of: $1).count, $0) < (SystemClasses.lineage(of: $0).count, $1) }
+    }
+
     /// The class of UIKit whose extension in the module declares a member that a class of the module has; nil for none.
     func dispatcher(of name: String, _ labels: [String?], for type: String) -> String? {
-        guard let root = root(of: type) else { return nil }
-        return SystemClasses.lineage(of: root).first { owner in
+        root(of: type).flatMap { dispatcher(of: name, labels, in: SystemClasses.lineage(of: $0)) }
+    }
+
+    /// The same for an extension of a class of UIKit.
+    func dispatcher(of name: String, _ labels: [String?], above type: String) -> String? {
+        dispatcher(of: name, labels, in: Array(SystemClasses.lineage(of: type).dropFirst()))
+    }
+
+    private func dispatcher(of name: String, _ labels: [String?], in lineage: [String]) -> String? {
+        lineage.first { owner in
             declarations.contains { declaration in
                 declaration.kind == .extensionDeclaration && declaration.name == owner
                     && declaration.members.contains {
@@ -274,6 +307,17 @@ extension DeclarationIndex {
                     }
             }
         }
+    }
+
+    /// The name of the member that `super` has in a class or an extension of UIKit's; nil where it keeps its own.
+    func inheritedName(_ name: String, _ labels: [String?], in type: String, isSystem: Bool) -> String? {
+        let owner = isSystem ? dispatcher(of: name, labels, above: type) : dispatcher(of: name, labels, for: type)
+        guard let owner else { return nil }
+        if !isSystem, inheritsOverride(name, labels, by: type) { return OverriddenMember.overridden + name }
+        let start = isSystem ? type : root(of: type) ?? type
+        let lineage = SystemClasses.lineage(of: start).dropFirst(isSystem ? 1 : 0)
+        let between = overridingExtensions(name, labels, of: owner).first { lineage.contains($0) }
+        return between.map { "\(OverriddenMember.overridden)\($0)_\(name)" } ?? OverriddenMember.original + name
     }
 
     /// Whether a superclass within the module overrides the member, too.

@@ -32,7 +32,7 @@ package struct SourceModule: Sendable {
         var (optionalMethods, closures): (Set<String>, Set<String>) = ([], [])
         var (texts, anyObjects): (Set<String>, Set<String>) = ([], [])
         var enumerations: [Set<String>] = []
-        var (others, generics): (Set<String>, Set<String>) = ([], [])
+        var (others, generics, reused): (Set<String>, Set<String>, Set<String>) = ([], [], [])
         var (savesByTemplate, hasCharacters) = (false, false)
         var (makesByType, requiresPlainInit, passesNothing) = (false, false, false)
         var hidden: [Int: [(name: String, modifier: Range<Int>)]] = [:]
@@ -47,6 +47,7 @@ package struct SourceModule: Sendable {
             anyObjects.formUnion(collector.anyObjects)
             others.formUnion(collector.otherProperties)
             generics.formUnion(collector.genericClasses)
+            reused.formUnion(collector.reusedGenerics)
             enumerations += collector.enumerations
             hasCharacters = hasCharacters || collector.hasCharacters
             savesByTemplate = savesByTemplate || collector.savesByTemplate
@@ -58,6 +59,7 @@ package struct SourceModule: Sendable {
         var index = DeclarationIndex(types, optionalMethods: optionalMethods, closures: closures, texts: texts)
         (index.savesByTemplate, index.anyObjects) = (savesByTemplate, anyObjects)
         index.genericClasses = generics.filter { index.type($0, file: 0) == nil }
+        index.reusedGenerics = reused
         index.plainAnyObjects = anyObjects.subtracting(others)
         (index.makesByType, index.requiresPlainInit) = (makesByType, requiresPlainInit)
         index.passesNothing = passesNothing

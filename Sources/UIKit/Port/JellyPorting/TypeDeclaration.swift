@@ -39,6 +39,7 @@ struct TypeDeclaration {
         let labels: [String?]
         let isOverride: Bool
         let isStatic: Bool
+        let isConvenience: Bool
         let isPublic: Bool
         let range: Range<Int>
         let conditions: [String]
