@@ -19,6 +19,9 @@ final class DeclarationCollector: SyntaxVisitor {
     private(set) var genericClasses: Set<String> = []
     /// Those of cells, whose `init(frame:)` is required.
     private(set) var reusedGenerics: Set<String> = []
+    /// Whether methods are exchanged by Objective-C's runtime, and the names in selectors.
+    private(set) var exchangesMethods = false
+    private(set) var selected: Set<String> = []
     /// Short string literals of the file, which may be selectors.
     private(set) var texts: Set<String> = []
     /// Whether Xcode's template of Core Data saves.
@@ -103,6 +106,17 @@ final class DeclarationCollector: SyntaxVisitor {
     }
     override func visitPost(_ node: FunctionDeclSyntax) { functions -= 1 }
 
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        guard node.macroName.text == "selector", let argument = node.arguments.first?.expression else {
+            return .visitChildren
+        }
+        let name =
+            argument.as(MemberAccessExprSyntax.self)?.declName.baseName
+            ?? argument.as(DeclReferenceExprSyntax.self)?.baseName
+        if let name { selected.insert(name.plainText) }
+        return .visitChildren
+    }
+
     override func visit(_ node: GenericParameterSyntax) -> SyntaxVisitorContinueKind {
         guard let bound = node.inheritedType?.namePath.last else { return .visitChildren }
         let isMade = SystemClasses.lineage(of: bound).contains { ["UIView", "UIViewController"].contains($0) }
@@ -163,6 +177,11 @@ final class DeclarationCollector: SyntaxVisitor {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         if MadeByType.metatype(in: node) != nil || MadeByType.parameter(in: node, genericClasses) != nil {
             makesByType = true
+        }
+        if let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+            ExchangedMethods.functions.contains(name)
+        {
+            exchangesMethods = true
         }
         if node.calledExpression.trimmedDescription == "AttributedString" { hasCharacters = true }
         if node.arguments.contains(where: { $0.expression.trimmedDescription == "()" }) { passesNothing = true }

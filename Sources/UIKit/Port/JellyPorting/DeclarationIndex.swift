@@ -17,6 +17,9 @@ struct DeclarationIndex {
     var genericClasses: Set<String> = []
     /// Those of cells, whose `init(frame:)` is required.
     var reusedGenerics: Set<String> = []
+    /// Whether methods are exchanged by Objective-C's runtime, and the names in selectors.
+    var exchangesMethods = false
+    var selected: Set<String> = []
     /// The cases of the module's enumerations.
     var enumerations: [Set<String>] = []
     /// Whether the module has a member `characters` of its own, or attributed strings, which have one.
@@ -181,11 +184,14 @@ struct DeclarationIndex {
         "UICollectionViewLayoutAttributes", "UICollectionViewLayoutInvalidationContext",
     ]
 
+    private static let framed: Set<String> = [
+        "UIView", "UIControl", "UIButton", "UILabel", "UIImageView", "UITextField", "UITextView", "UISwitch", "UISlider",
+        "UIScrollView", "UIStackView", "UIProgressView", "UIPageControl",
+    ]
+
     /// Whether a view's class is made from a variable with its class, and has `init(frame:)`.
     func isMadeFramed(_ name: String) -> Bool {
-        guard makesByType, let root = root(of: name), SystemClasses.lineage(of: root).contains("UIView"),
-            !["UITableView", "UICollectionView"].contains(root)
-        else { return false }
+        guard makesByType, let root = root(of: name), Self.framed.contains(root) else { return false }
         var current = name
         var seen: Set<String> = []
         while seen.insert(current).inserted, let declaration = type(current, file: 0) {

@@ -25,14 +25,21 @@ struct Draft {
         let members = RootMemberCollector(file.bytes, index: index)
         members.walk(tree)
         edits.add(members.edits)
+        var exchanges = false
         let overrides = ExtensionOverrideCollector(file.bytes, file: number, index: index)
         overrides.walk(tree)
         edits.add(overrides.edits)
+        if index.exchangesMethods {
+            let calls = ExchangedCallCollector(file.bytes)
+            calls.walk(tree)
+            edits.add(calls.edits)
+            exchanges = !calls.edits.all.isEmpty
+        }
         let older = OlderSwiftCollector(file.bytes, index: index)
         older.walk(tree)
         edits.add(older.edits)
         defaults = collector.defaults + overrides.end
-        usesNames = collector.usesSelectors || members.usesNames || overrides.usesNames || !dates.edits.all.isEmpty
+        usesNames = collector.usesSelectors || members.usesNames || overrides.usesNames || exchanges || !dates.edits.all.isEmpty
     }
 
     func finished(_ types: [TypeDeclaration], _ index: DeclarationIndex) -> RewrittenFile {

@@ -176,12 +176,16 @@ struct OverriddenMember {
     let nameRange: Range<Int>
     /// The labels of a method, with nil for `_`; none for properties.
     let labels: [String?]
-    private let isProperty: Bool
+    let isProperty: Bool
     private let isWritable: Bool
     /// A method's parameters without defaults, and what follows them; or a property's type with its colon.
-    private let signature: String
+    let signature: String
+    /// The type of a function that calls it, or reads it.
+    let functionType: String
+    /// The names of the parameters inside of a method.
+    let localNames: [String]
     private let attributes: String
-    private let arguments: String
+    let arguments: String
 
     /// One of the classes with a member of its own: a condition that ends in an open brace, and the member's name.
     struct Case {
@@ -220,6 +224,9 @@ struct OverriddenMember {
             return "\(names.joined(separator: " ")): \(parameter.type.trimmedDescription)"
         }
         signature = "(\(list.joined(separator: ", ")))\(node.signature.returnClause.map { " \($0.trimmedDescription)" } ?? "")"
+        let types = parameters.map(\.type.trimmedDescription).joined(separator: ", ")
+        functionType = "(\(types)) -> \(node.signature.returnClause?.type.trimmedDescription ?? "Void")"
+        localNames = parameters.map { ($0.secondName ?? $0.firstName).text }
         arguments =
             "("
             + parameters.map { parameter in
@@ -240,6 +247,7 @@ struct OverriddenMember {
         (name, nameRange) = (pattern.identifier.plainText, pattern.identifier.textRange)
         (labels, isProperty, isWritable) = ([], true, !block.isReadOnly)
         (signature, arguments, attributes) = (": \(type.trimmedDescription)", "", "")
+        (functionType, localNames) = ("() -> \(type.trimmedDescription)", [])
     }
 
     /// The requirement of the protocol of classes that override it.

@@ -4,11 +4,15 @@ public import Foundation
 public protocol ObjectiveCModule: AnyObject {
     /// The module's classes, in the order of its files.
     @MainActor static var classes: [ObjectiveCClass] { get }
+    /// The selectors of UIKit's methods that the module may exchange.
+    static var exchangeable: [String] { get }
     /// Runs the top-level code of the module's files, as a playground page does.
     @MainActor static func runTopLevel()
 }
 
 extension ObjectiveCModule {
+    /// None by default.
+    public static var exchangeable: [String] { [] }
     /// Does nothing by default: most files have no top-level code.
     @MainActor public static func runTopLevel() {}
 }

@@ -13,6 +13,7 @@ package final class ObjectiveCTable: @unchecked Sendable {
     private var order: [String] = []
     private var classes: [ObjectIdentifier: Members] = [:]
     private var types: [String: AnyClass] = [:]
+    private var exchangeable: Set<String> = []
 
     /// A class's own methods and properties, by name.
     private struct Members {
@@ -48,9 +49,14 @@ package final class ObjectiveCTable: @unchecked Sendable {
         let entries = onMain(()) { _ in module.classes }
         // The module and its classes are registered together, so that no other thread finds it empty.
         lock.withLock {
-            if modules.insert(name).inserted { enter(entries, of: name) }
+            guard modules.insert(name).inserted else { return }
+            exchangeable.formUnion(module.exchangeable)
+            enter(entries, of: name)
         }
     }
+
+    /// Whether a method of UIKit's can be exchanged in one of the modules.
+    func isExchangeable(_ selector: String) -> Bool { lock.withLock { exchangeable.contains(selector) } }
 
     func type(named name: String, module: String?) -> AnyClass? {
         if let module { load(module) }
