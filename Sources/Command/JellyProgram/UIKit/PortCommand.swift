@@ -130,6 +130,7 @@ enum PortCommand: Command {
             let names = package.emptyModules.joined(separator: ", ")
             Terminal.note("imported as empty modules, since they have no counterpart here: \(names)")
         }
+        package.notes.forEach { Terminal.note($0) }
         if !package.leftOut.isEmpty {
             let files = package.leftOut.joined(separator: ", ")
             Terminal.note("left out, since SwiftUI has no counterpart here: \(files)")

@@ -6,7 +6,7 @@ struct PortFile {
     /// The path as given, or found in a given directory.
     let path: String
     /// The name in the package.
-    let name: String
+    private(set) var name: String
     let bytes: [UInt8]
     /// The bytes as they are, of images that become PNG files, too.
     private let original: [UInt8]
@@ -77,6 +77,13 @@ struct PortFile {
             }
             return file
         }
+    }
+
+    /// The file with another name in the package.
+    func renamed(_ name: String) -> PortFile {
+        var file = self
+        file.name = name
+        return file
     }
 
     private static func fileExtension(of path: String) -> String {

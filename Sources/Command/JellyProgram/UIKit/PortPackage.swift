@@ -29,6 +29,8 @@ struct PortPackage {
     /// The paths of sources that are views of SwiftUI, which has no counterpart here.
     let leftOut: [String]
     private let start: String?
+    /// What was done about files of one name.
+    let notes: [String]
     /// The imported modules without a counterpart here.
     let emptyModules: [String]
     /// The imported modules that are products of their own.
@@ -43,15 +45,14 @@ struct PortPackage {
         }
         self.checkout = URL(filePath: checkout).standardizedFileURL.path
         fixtures = files.compactMap(\.fixture)
-        var names: Set<String> = [PortText.hostFile, Self.testDirectory + PortText.testFile]
-        let unique = try files.filter { file in
-            guard file.isSwift || file.isResource else { return false }
+        let chosen = try PortNaming.unique(
+            files, reserved: [PortText.hostFile, Self.testDirectory + PortText.testFile]
+        ) {
             // Tests are in a directory of their own.
-            let place = file.isSwift && Self.isTest(file) ? Self.testDirectory + file.name : file.name
-            if names.insert(place).inserted { return true }
-            if file.fixture != nil { return false }
-            throw Failure.usage("two files are named “\(file.name)”; rename one")
+            $0.isSwift && Self.isTest($0) ? Self.testDirectory + $0.name : $0.name
         }
+        let unique = chosen.files
+        notes = chosen.notes
         resources = unique.filter { !$0.isSwift }
         let parts = Self.withoutSwiftUI(unique.filter(\.isSwift))
         (sources, tests, leftOut) = (parts.sources, parts.tests, parts.leftOut)

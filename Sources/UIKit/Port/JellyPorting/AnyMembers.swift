@@ -17,7 +17,8 @@ enum AnyMembers {
         "cgPointValue": "NSValue", "cgRectValue": "NSValue", "cgSizeValue": "NSValue", "uiEdgeInsetsValue": "NSValue",
         "cgVectorValue": "NSValue", "caTransform3DValue": "NSValue", "cgAffineTransformValue": "NSValue",
         "floatValue": "NSNumber", "doubleValue": "NSNumber", "intValue": "NSNumber", "integerValue": "NSNumber",
-        "boolValue": "NSNumber", "responds": "NSObject", "isKind": "NSObject",
+        "boolValue": "NSNumber", "uintValue": "NSNumber", "int32Value": "NSNumber", "stringValue": "NSNumber",
+        "responds": "NSObject", "isKind": "NSObject",
     ]
 
     /// The parameters of a function that may be any object.
@@ -31,20 +32,39 @@ enum AnyMembers {
     /// The object whose member is used, and what stands before and after it instead: a search for the class that has the
     /// member, which ends in Objective-C's exception where the object is another; nil where it needs none.
     static func receiver(
-        _ node: MemberAccessExprSyntax, _ parameters: Set<String>
+        _ node: MemberAccessExprSyntax, _ known: AnyNames
     ) -> (range: Range<Int>, before: String, after: String)? {
         guard let base = node.base, let type = type(of: node) else { return nil }
-        guard isAny(base, parameters) else { return nil }
-        // Structures have no objects here.
-        if type == "NSValue" { return (base.textRange, "NSValue.boxing(", ")") }
-        if type == "TextBearer" { return (base.textRange, "ObjectiveCRuntime.textBearer(of: ", ")") }
-        let member = Literal.of(node.declName.baseName.plainText)
-        return (base.textRange, "ObjectiveCRuntime.receiver(\(member), of: ", ", else: \(stand(type)))")
+        // `object?.member`: the mark becomes a search in what it unwraps.
+        if let chain = base.as(OptionalChainingExprSyntax.self) {
+            guard isAny(chain.expression, known) else { return nil }
+            let (before, after) = search(node, type)
+            return (chain.questionMark.textRange, ".map { \(before)$0\(after) }", "")
+        }
+        guard isAny(base, known) else { return nil }
+        let (before, after) = search(node, type)
+        return (base.textRange, before, after)
     }
 
-    private static func isAny(_ base: ExprSyntax, _ parameters: Set<String>) -> Bool {
-        if let name = base.as(DeclReferenceExprSyntax.self), parameters.contains(name.baseName.plainText) {
-            return true
+    private static func search(_ node: MemberAccessExprSyntax, _ type: String) -> (before: String, after: String) {
+        // Structures have no objects here.
+        if type == "NSValue" { return ("NSValue.boxing(", ")") }
+        if type == "TextBearer" { return ("ObjectiveCRuntime.textBearer(of: ", ")") }
+        let member = Literal.of(node.declName.baseName.plainText)
+        return ("ObjectiveCRuntime.receiver(\(member), of: ", ", else: \(stand(type)))")
+    }
+
+    private static func isAny(_ base: ExprSyntax, _ known: AnyNames) -> Bool {
+        if let mark = base.as(ForceUnwrapExprSyntax.self) { return isAny(mark.expression, known) }
+        if let name = base.as(DeclReferenceExprSyntax.self) { return known.objects.contains(name.baseName.plainText) }
+        if let member = base.as(MemberAccessExprSyntax.self) {
+            return member.base?.trimmedDescription == "self"
+                && known.properties.contains(member.declName.baseName.plainText)
+        }
+        if let element = base.as(SubscriptCallExprSyntax.self), element.arguments.count == 1 {
+            let list = element.calledExpression
+            let whole = list.as(OptionalChainingExprSyntax.self)?.expression ?? list
+            return whole.as(DeclReferenceExprSyntax.self).map { known.lists.contains($0.baseName.plainText) } ?? false
         }
         // `(object as AnyObject).member`
         guard let whole = base.as(TupleExprSyntax.self), whole.elements.count == 1,
@@ -68,5 +88,54 @@ enum AnyMembers {
         let call = node.parent?.as(FunctionCallExprSyntax.self)
         if name == "value", call != nil { return "NSObject" }
         return owners[name]
+    }
+}
+
+/// The names in a file of what may be any object.
+struct AnyNames {
+    /// Properties of the module.
+    var properties: Set<String> = []
+    /// Parameters, variables and properties.
+    var objects: Set<String> = []
+    /// Arrays and dictionaries of objects.
+    var lists: Set<String> = []
+
+    init(_ tree: SourceFileSyntax, properties: Set<String>) {
+        let reader = Reader(properties)
+        reader.walk(tree)
+        (self.properties, objects, lists) = (properties, reader.objects.union(properties), reader.lists)
+    }
+
+    private final class Reader: SyntaxVisitor {
+        let properties: Set<String>
+        var objects: Set<String> = []
+        var lists: Set<String> = []
+
+        init(_ properties: Set<String>) {
+            self.properties = properties
+            super.init(viewMode: .sourceAccurate)
+        }
+
+        /// `if let object = self.object`, `let list = value as! [String: AnyObject]`
+        override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+            read(node.pattern, node.typeAnnotation, node.initializer?.value)
+            return .visitChildren
+        }
+        override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+            read(node.pattern, node.typeAnnotation, node.initializer?.value)
+            return .visitChildren
+        }
+
+        private func read(_ pattern: PatternSyntax, _ type: TypeAnnotationSyntax?, _ value: ExprSyntax?) {
+            guard let name = pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText else { return }
+            let type = type?.type.trimmedDescription ?? ""
+            let text = value?.trimmedDescription ?? ""
+            if (type + "\n" + text).contains(/\[(?:\w+\s*:\s*)?AnyObject\][?!]?(?:\n|$)/) { lists.insert(name) }
+            guard let value, type.isEmpty else { return }
+            let member = value.as(MemberAccessExprSyntax.self)
+            let isOwn = member?.base?.trimmedDescription == "self"
+            let property = isOwn ? member?.declName.baseName : value.as(DeclReferenceExprSyntax.self)?.baseName
+            if let property, properties.contains(property.plainText) { objects.insert(name) }
+        }
     }
 }

@@ -8,15 +8,20 @@ enum CoreDataTemplate {
     static func holds(_ member: DeclSyntax) -> Bool {
         if let variable = member.as(VariableDeclSyntax.self) {
             let name = variable.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText
-            return name == "persistentContainer" && variable.trimmedDescription.contains("NSPersistent")
+            let type = variable.bindings.first?.typeAnnotation?.type.trimmedDescription ?? ""
+            return name.map(names.contains) == true && ["NSPersistent", "NSManaged"].contains { type.hasPrefix($0) }
         }
         return member.as(FunctionDeclSyntax.self).map(isSaver) ?? false
     }
 
+    private static let names: Set<String> = [
+        "persistentContainer", "managedObjectModel", "persistentStoreCoordinator", "managedObjectContext",
+    ]
+
     /// Whether a function is the template's `saveContext()`.
     static func isSaver(_ function: FunctionDeclSyntax) -> Bool {
         function.name.plainText == "saveContext" && function.signature.parameterClause.parameters.isEmpty
-            && function.body?.trimmedDescription.contains("persistentContainer.viewContext") == true
+            && function.body?.trimmedDescription.contains(/persistentContainer\.viewContext|managedObjectContext/) == true
     }
 
     /// Whether a statement calls `saveContext()`.

@@ -9,6 +9,19 @@ final class DeclarationCollector: SyntaxVisitor {
     private(set) var closures: Set<String> = []
     /// The names of properties that may be any object.
     private(set) var anyObjects: Set<String> = []
+    /// The cases of each enumeration.
+    private(set) var enumerations: [Set<String>] = []
+    /// Whether the file declares a member `characters`, or uses attributed strings, which have one.
+    private(set) var hasCharacters = false
+    /// The names of all other properties.
+    private(set) var otherProperties: Set<String> = []
+    /// Generic parameters that stand for classes of UIKit.
+    private(set) var genericClasses: Set<String> = []
+    /// Those of cells, whose `init(frame:)` is required.
+    private(set) var reusedGenerics: Set<String> = []
+    /// Whether methods are exchanged by Objective-C's runtime, and the names in selectors.
+    private(set) var exchangesMethods = false
+    private(set) var selected: Set<String> = []
     /// Short string literals of the file, which may be selectors.
     private(set) var texts: Set<String> = []
     /// Whether Xcode's template of Core Data saves.
@@ -55,7 +68,9 @@ final class DeclarationCollector: SyntaxVisitor {
     override func visitPost(_ node: StructDeclSyntax) { close() }
 
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-        open(
+        let cases = node.memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }.flatMap(\.elements)
+        enumerations.append(Set(cases.map(\.name.plainText)))
+        return open(
             node, .otherType, [node.name.plainText], node.inheritanceClause,
             isGeneric: node.genericParameterClause != nil)
     }
@@ -91,6 +106,30 @@ final class DeclarationCollector: SyntaxVisitor {
     }
     override func visitPost(_ node: FunctionDeclSyntax) { functions -= 1 }
 
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        guard node.macroName.text == "selector", let argument = node.arguments.first?.expression else {
+            return .visitChildren
+        }
+        let name =
+            argument.as(MemberAccessExprSyntax.self)?.declName.baseName
+            ?? argument.as(DeclReferenceExprSyntax.self)?.baseName
+        if let name { selected.insert(name.plainText) }
+        return .visitChildren
+    }
+
+    override func visit(_ node: GenericParameterSyntax) -> SyntaxVisitorContinueKind {
+        guard let bound = node.inheritedType?.namePath.last else { return .visitChildren }
+        let isMade = SystemClasses.lineage(of: bound).contains { ["UIView", "UIViewController"].contains($0) }
+        let isReused = SystemClasses.lineage(of: bound).contains {
+            ["UICollectionReusableView", "UITableViewCell", "UITableViewHeaderFooterView"].contains($0)
+        }
+        if isMade {
+            if isReused { reusedGenerics.insert(node.name.plainText) }
+            genericClasses.insert(node.name.plainText)
+        }
+        return .visitChildren
+    }
+
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         defer { functions += 1 }
         for binding in node.bindings where binding.typeAnnotation?.description.contains("->") ?? false {
@@ -98,14 +137,17 @@ final class DeclarationCollector: SyntaxVisitor {
         }
         for binding in node.bindings {
             let type = binding.typeAnnotation?.type.trimmedDescription
-            if let type, ["AnyObject", "AnyObject?", "AnyObject!"].contains(type) {
-                binding.pattern.as(IdentifierPatternSyntax.self).map {
-                    _ = anyObjects.insert($0.identifier.plainText)
-                }
+            let isAny = type.map { ["AnyObject", "AnyObject?", "AnyObject!"].contains($0) } ?? false
+            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText else { continue }
+            if isAny {
+                anyObjects.insert(name)
+            } else if functions == 0 {
+                otherProperties.insert(name)
             }
         }
         let all = node.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText }
         all.forEach { hide($0, node.modifiers) }
+        if all.contains("characters") { hasCharacters = true }
         guard functions == 0, let type = stack.last else { return .visitChildren }
         if let property = OptionalAnswers.property(node) { types[type].optionalProperties.append(property) }
         let names = node.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText }
@@ -133,7 +175,15 @@ final class DeclarationCollector: SyntaxVisitor {
     override func visitPost(_ node: InitializerDeclSyntax) { functions -= 1 }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        if MadeByType.metatype(in: node) != nil { makesByType = true }
+        if MadeByType.metatype(in: node) != nil || MadeByType.parameter(in: node, genericClasses) != nil {
+            makesByType = true
+        }
+        if let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+            ExchangedMethods.functions.contains(name)
+        {
+            exchangesMethods = true
+        }
+        if node.calledExpression.trimmedDescription == "AttributedString" { hasCharacters = true }
         if node.arguments.contains(where: { $0.expression.trimmedDescription == "()" }) { passesNothing = true }
         return .visitChildren
     }
@@ -202,7 +252,8 @@ final class DeclarationCollector: SyntaxVisitor {
         guard let type = stack.last else { return }
         types[type].members.append(
             TypeDeclaration.Member(
-                name: name, labels: labels, isOverride: isOverride,
+                name: name, labels: labels, isOverride: isOverride, isStatic: node.modifiers.isStatic,
+                isConvenience: node.modifiers.contains(.convenience),
                 isPublic: node.modifiers.contains { $0.name.isAccess }, range: node.textRange, conditions: conditions))
     }
 }

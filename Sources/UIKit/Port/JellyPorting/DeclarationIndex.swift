@@ -1,6 +1,8 @@
 /// The types of all files of a module, by name.
 struct DeclarationIndex {
     private var all: [String: [TypeDeclaration]] = [:]
+    /// All types and extensions, in the order of the files.
+    let declarations: [TypeDeclaration]
     /// The names of optional methods of the module's own protocols.
     private(set) var optionalMethods: Set<String> = []
     /// The names of optional methods of UIKit's protocols that are not closure properties of the module.
@@ -8,6 +10,20 @@ struct DeclarationIndex {
 
     /// The names of the module's properties that may be any object.
     var anyObjects: Set<String> = []
+
+    /// Those of them that no property of another type has.
+    var plainAnyObjects: Set<String> = []
+    /// Generic parameters that stand for classes of UIKit without required initializers.
+    var genericClasses: Set<String> = []
+    /// Those of cells, whose `init(frame:)` is required.
+    var reusedGenerics: Set<String> = []
+    /// Whether methods are exchanged by Objective-C's runtime, and the names in selectors.
+    var exchangesMethods = false
+    var selected: Set<String> = []
+    /// The cases of the module's enumerations.
+    var enumerations: [Set<String>] = []
+    /// Whether the module has a member `characters` of its own, or attributed strings, which have one.
+    var hasCharacters = false
 
     /// Whether Xcode's template of Core Data saves.
     var savesByTemplate = false
@@ -25,7 +41,7 @@ struct DeclarationIndex {
     init(
         _ types: [TypeDeclaration], optionalMethods: Set<String>, closures: Set<String> = [], texts: Set<String>
     ) {
-        self.texts = texts
+        (self.texts, declarations) = (texts, types)
         optionalMembers = OptionalMembers.names.subtracting(closures)
         self.optionalMethods = optionalMethods
         for type in types { all[type.name, default: []].append(type) }
@@ -36,6 +52,9 @@ struct DeclarationIndex {
         let found = (all[name] ?? []).filter { $0.kind == .classDeclaration }
         return found.first { $0.file == file } ?? found.first
     }
+
+    /// Whether a type is none of the module's.
+    func isSystem(_ name: String) -> Bool { all[name]?.allSatisfy { $0.kind == .extensionDeclaration } ?? true }
 
     func isProtocol(_ name: String) -> Bool { all[name]?.contains { $0.kind == .protocolDeclaration } ?? false }
 
@@ -158,11 +177,50 @@ struct DeclarationIndex {
         makesByType && !requiresPlainInit && isMadeAlone(name, below: Self.roots)
     }
 
+    /// Whether objects of a class are made by its superclass in UIKit, which copies them.
+    func isCopied(_ name: String) -> Bool { isMadeAlone(name, below: Self.copied) }
+
+    private static let copied: Set<String> = [
+        "UICollectionViewLayoutAttributes", "UICollectionViewLayoutInvalidationContext",
+    ]
+
+    private static let framed: Set<String> = [
+        "UIView", "UIControl", "UIButton", "UILabel", "UIImageView", "UITextField", "UITextView", "UISwitch", "UISlider",
+        "UIScrollView", "UIStackView", "UIProgressView", "UIPageControl",
+    ]
+
+    /// Whether a view's class is made from a variable with its class, and has `init(frame:)`.
+    func isMadeFramed(_ name: String) -> Bool {
+        guard makesByType, let root = root(of: name), Self.framed.contains(root) else { return false }
+        var current = name
+        var seen: Set<String> = []
+        while seen.insert(current).inserted, let declaration = type(current, file: 0) {
+            let own = declaration.members.filter { $0.name == "init" }
+            if !own.isEmpty { return own.contains { $0.labels == ["frame"] } }
+            guard let parent = declaration.inherited.first else { return false }
+            current = parent
+        }
+        return true
+    }
+
     private static let roots: Set<String> = [
         "NSObject", "UIViewController", "UITableViewController", "UINavigationController", "UITabBarController",
         "UIView",
         "UIControl", "UIScrollView", "CALayer",
     ]
+
+    /// The first label of the initializer by which UIKit makes a cell, where its class has others alone, so that it does
+    /// not inherit it; nil for other classes. Objective-C's would have it all the same.
+    func missingInitializer(of name: String, file: Int) -> String? {
+        guard isReused(name), let declaration = type(name, file: file), let root = root(of: name) else { return nil }
+        let lineage = SystemClasses.lineage(of: root)
+        let label: String? =
+            lineage.contains("UICollectionReusableView")
+            ? "frame" : lineage.contains("UITableViewHeaderFooterView") ? "reuseIdentifier" : nil
+        let own = declaration.members.filter { $0.name == "init" && !$0.isConvenience }
+        guard let label, !own.isEmpty, !own.contains(where: { $0.labels.first == label }) else { return nil }
+        return label
+    }
 
     /// Whether a class is public.
     func isPublic(_ name: String) -> Bool { type(name, file: 0)?.isPublic ?? false }

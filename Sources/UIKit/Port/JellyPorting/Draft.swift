@@ -16,13 +16,30 @@ struct Draft {
             (usesNames, defaults) = (false, [])
             return
         }
-        let collector = EditCollector(file.bytes, file: number, index: index)
+        let collector = EditCollector(file.bytes, tree, file: number, index: index)
         collector.walk(tree)
         let dates = DateCollector(file.bytes)
         dates.walk(tree)
-        (edits, defaults) = (collector.edits, collector.defaults)
+        edits = collector.edits
         edits.add(dates.edits)
-        usesNames = collector.usesSelectors || !dates.edits.all.isEmpty
+        let members = RootMemberCollector(file.bytes, index: index)
+        members.walk(tree)
+        edits.add(members.edits)
+        var exchanges = false
+        let overrides = ExtensionOverrideCollector(file.bytes, file: number, index: index)
+        overrides.walk(tree)
+        edits.add(overrides.edits)
+        if index.exchangesMethods {
+            let calls = ExchangedCallCollector(file.bytes)
+            calls.walk(tree)
+            edits.add(calls.edits)
+            exchanges = !calls.edits.all.isEmpty
+        }
+        let older = OlderSwiftCollector(file.bytes, index: index)
+        older.walk(tree)
+        edits.add(older.edits)
+        defaults = collector.defaults + overrides.end
+        usesNames = collector.usesSelectors || members.usesNames || overrides.usesNames || exchanges || !dates.edits.all.isEmpty
     }
 
     func finished(_ types: [TypeDeclaration], _ index: DeclarationIndex) -> RewrittenFile {
@@ -35,7 +52,8 @@ struct Draft {
         end += table?.text ?? ""
         let page = tree.flatMap { TopLevelText.of($0, file, &edits) }
         end += page?.text ?? ""
-        let isNeeded = (!edits.all.isEmpty || !end.isEmpty) && (usesNames || table != nil) || usesGraphics
+        let isNeeded =
+            (!edits.all.isEmpty || !end.isEmpty) && (usesNames || table != nil) || usesGraphics || usesOthersImports
         if isNeeded || !imports.isSubset(of: Self.plainModules), let place = importPlace {
             edits.insert("import UIKitDynamics; ", at: place)
         }
@@ -63,9 +81,23 @@ struct Draft {
     /// Whether the file uses what Foundation brings of Core Foundation and Core Graphics on Apple's systems.
     private var usesGraphics: Bool {
         guard imports.contains("Foundation") else { return false }
-        return String(decoding: file.bytes, as: UTF8.self).contains(
+        let names =
             /\b(?:C[FG](?!(?:Float|Point|Rect|Size)\b)[A-Z]\w+|CACurrentMediaTime|HUGE|NSMapTable|NSKeyValueObservation|RunLoopMode)\b/
-        )
+        return String(decoding: file.bytes, as: UTF8.self).contains(names.wordBoundaryKind(.simple))
+    }
+
+    /// Whether the file uses names of UIKit's modules that it does not import, as the umbrella header of its framework
+    /// does on Apple's systems.
+    private var usesOthersImports: Bool {
+        let text = String(decoding: file.bytes, as: UTF8.self)
+        let ofUIKit =
+            /\b(?:UI[A-Z]\w+|CA[A-Z][a-z]\w+|NS(?:Layout|Text(?!Checking)|Paragraph|Shadow|Attributed|Directional|Key)\w+|(?:NSEC|USEC)_PER_\w+|kCA\w+|Selector|(?:objc|class|method)_\w+)\b/
+            .wordBoundaryKind(.simple)
+        guard imports.isEmpty else { return imports.contains("Foundation") && text.contains(ofUIKit) }
+        let ofFoundation =
+            /\b(?:(?:NS|CG|CF)[A-Z]\w+|TimeInterval|Date\w*|Data|URL|UUID|Index(?:Path|Set)|Notification\w*|Bundle|Timer|Dispatch\w+|Calendar|Locale|Selector|UserDefaults|FileManager|OperationQueue|RunLoop|Measurement|ProcessInfo|JSON\w+|String\(format|floor|ceil|sqrt|pow|sin|cos|tan|atan2|hypot|fabs)\b/
+            .wordBoundaryKind(.simple)
+        return text.contains(ofUIKit) || text.contains(ofFoundation)
     }
 
     /// Whether the file uses what Foundation has for the network on Apple's systems, which is a module of its own here.

@@ -24,8 +24,12 @@ final class EditCollector: SyntaxVisitor {
         "NSApplicationMain",
     ]
 
-    init(_ bytes: [UInt8], file: Int, index: DeclarationIndex) {
+    /// The names of what may be any object.
+    private let anyNames: AnyNames
+
+    init(_ bytes: [UInt8], _ tree: SourceFileSyntax, file: Int, index: DeclarationIndex) {
         (self.bytes, self.file, self.index) = (bytes, file, index)
+        anyNames = AnyNames(tree, properties: index.plainAnyObjects)
         super.init(viewMode: .sourceAccurate)
     }
 
@@ -43,6 +47,13 @@ final class EditCollector: SyntaxVisitor {
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         types.append(node.name.plainText)
+        if let missing = index.missingInitializer(of: node.name.plainText, file: file) {
+            let access = index.isPublic(node.name.plainText) ? "public " : ""
+            let head = missing == "frame" ? "init(frame: CGRect)" : "init(reuseIdentifier: String?)"
+            let end = node.memberBlock.rightBrace.textRange.lowerBound
+            edits.insert(
+                "; \(access)required \(head) { fatalError(\(Literal.of("use of unimplemented initializer"))) } ", at: end)
+        }
         let inherited = node.inheritanceClause?.inheritedTypes.map { $0.type.namePath.last ?? "" } ?? []
         if inherited.contains("UIApplicationDelegate") {
             blank("main", of: node.attributes)
@@ -146,7 +157,7 @@ final class EditCollector: SyntaxVisitor {
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
         let label = node.signature.parameterClause.labels.first ?? nil
         let modifier = node.modifiers.first { $0.name.tokenKind == .keyword(.override) }
-        if let modifier, label == "frame" || label == "style", let type = types.last, index.isReused(type) {
+        if let modifier, ["frame", "style", "reuseIdentifier"].contains(label), let type = types.last, index.isReused(type) {
             // What is required of a public class is public.
             let access = index.isPublic(type) && !node.modifiers.contains { $0.name.isAccess } ? "public " : ""
             edits.replace(modifier.textRange, with: access + "required", in: bytes)
@@ -193,9 +204,13 @@ final class EditCollector: SyntaxVisitor {
         {
             edits.insert("Swift.", at: name.textRange.lowerBound)
         }
-        if let made = MadeByType.metatype(in: node), index.makesByType, !index.requiresPlainInit {
+        let made = MadeByType.metatype(in: node) ?? MadeByType.parameter(in: node, index.genericClasses)
+        let isReused = node.calledExpression.as(DeclReferenceExprSyntax.self).map {
+            index.reusedGenerics.contains($0.baseName.plainText) && !node.arguments.isEmpty
+        }
+        if let made, isReused != true, !index.requiresPlainInit || !node.arguments.isEmpty {
             edits.insert("ObjectiveCRuntime.make(", at: made.base.lowerBound)
-            edits.replace(made.call, with: ")", in: bytes)
+            edits.replace(made.rest, with: made.text, in: bytes)
             usesSelectors = true
             return .skipChildren
         }
@@ -225,7 +240,9 @@ final class EditCollector: SyntaxVisitor {
     /// `Darwin.round(x)`: Foundation has the C library's functions on both systems.
     /// Members of what may be any object are looked up by name, in the class that has them.
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-        if let receiver = AnyMembers.receiver(node, anyParameters.last ?? []) {
+        var known = anyNames
+        known.objects.formUnion(anyParameters.last ?? [])
+        if let receiver = AnyMembers.receiver(node, known) {
             edits.insert(receiver.before, at: receiver.range.lowerBound)
             edits.insert(receiver.after, at: receiver.range.upperBound)
             usesSelectors = true

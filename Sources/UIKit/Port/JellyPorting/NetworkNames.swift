@@ -11,7 +11,7 @@ enum NetworkNames {
     static func used(in text: String) -> Set<String> {
         let names =
             /\b(?:(?:NSMutable|NS|HTTP|Cached)?URL(?:Request|Response|Session|Cache|Credential|ProtectionSpace|Protocol|AuthenticationChallenge)|HTTPCookie|NSURLConnection)\w*/
-        return Set(text.matches(of: names).map { String($0.output) })
+        return Set(text.matches(of: names.wordBoundaryKind(.simple)).map { String($0.output) })
     }
 
     /// Whether files use only names that the façade has, and do not import Foundation's module themselves.

@@ -97,11 +97,20 @@ enum OptionalAnswers {
         return (base.textRange, "(\(base.expression.trimmedDescription) as? any \(own))?")
     }
 
+    /// UIKit's protocol with the optional method that is called; nil where none or several have it.
+    private static func systemProtocol(_ member: MemberAccessExprSyntax) -> String? {
+        guard let call = member.parent?.parent?.as(FunctionCallExprSyntax.self) else { return nil }
+        let labels = call.arguments.map { ($0.label?.plainText ?? "_") + ":" }.joined()
+        let reference = "\(member.declName.baseName.plainText)(\(labels))"
+        let found = OptionalRequirements.methods.filter { $0.value.contains(reference) }.map(\.key)
+        return found.count == 1 ? found[0] : nil
+    }
+
     /// The cast of any object to the protocol whose optional method is called on it: `(delegate as? P)?`.
     static func cast(_ called: ExprSyntax, _ index: DeclarationIndex) -> (range: Range<Int>, text: String)? {
         guard let member = called.as(MemberAccessExprSyntax.self),
             let base = member.base?.as(OptionalChainingExprSyntax.self),
-            let owner = index.protocolOfOptional(member.declName.baseName.plainText)
+            let owner = index.protocolOfOptional(member.declName.baseName.plainText) ?? systemProtocol(member)
         else { return nil }
         let object = base.expression
         let name =

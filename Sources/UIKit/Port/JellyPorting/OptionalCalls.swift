@@ -64,17 +64,45 @@ enum KeyedNumbers {
 /// Objects made from a variable with their class: `kind.init()`. Swift wants `required` for it, unlike for classes of
 /// Objective-C.
 enum MadeByType {
-    /// The variable, and what follows it; nil for other calls.
-    static func metatype(in node: FunctionCallExprSyntax) -> (base: Range<Int>, call: Range<Int>)? {
+    /// A call that makes an object.
+    struct Call {
+        /// The class's place.
+        let base: Range<Int>
+        /// What follows the class's place, and what stands there instead.
+        let rest: Range<Int>
+        let text: String
+    }
+
+    /// The call of a variable's initializer; nil for other calls.
+    static func metatype(in node: FunctionCallExprSyntax) -> Call? {
         guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
             member.declName.baseName.tokenKind == .keyword(.`init`), member.declName.argumentNames == nil,
-            node.arguments.isEmpty, node.trailingClosure == nil,
-            let whole = member.base,
-            let base = whole.as(DeclReferenceExprSyntax.self)?.baseName
-                ?? whole.as(MemberAccessExprSyntax.self)?.declName.baseName,
-            base.plainText.first?.isLowercase == true, !["self", "super"].contains(base.text)
+            let whole = member.base, let text = arguments(of: node)
         else { return nil }
-        return (whole.textRange, whole.textRange.upperBound..<node.textRange.upperBound)
+        let isCast = whole.is(TupleExprSyntax.self) && whole.trimmedDescription.contains(/as[!?]\s*(?:UI|CA)\w+\.Type\s*\)$/)
+        let base =
+            whole.as(DeclReferenceExprSyntax.self)?.baseName ?? whole.as(MemberAccessExprSyntax.self)?.declName.baseName
+        let isVariable = base.map { $0.plainText.first?.isLowercase == true && !["self", "super"].contains($0.text) }
+        guard isCast || isVariable == true else { return nil }
+        return Call(
+            base: whole.textRange, rest: whole.textRange.upperBound..<node.textRange.upperBound, text: "\(text))")
+    }
+
+    /// The call of a generic parameter, such as `View(frame: frame)`; nil for other calls.
+    static func parameter(in node: FunctionCallExprSyntax, _ classes: Set<String>) -> Call? {
+        guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self), classes.contains(name.baseName.plainText),
+            let text = arguments(of: node)
+        else { return nil }
+        let end = name.textRange.upperBound
+        return Call(base: name.textRange, rest: end..<node.textRange.upperBound, text: ".self\(text))")
+    }
+
+    /// The arguments without parentheses: none, or a frame; nil for others.
+    private static func arguments(of node: FunctionCallExprSyntax) -> String? {
+        guard node.trailingClosure == nil else { return nil }
+        if node.arguments.isEmpty { return "" }
+        guard node.arguments.count == 1, node.arguments.first?.label?.text == "frame" else { return nil }
+        return ", \(node.arguments.trimmedDescription)"
     }
 }
 

@@ -13,7 +13,8 @@ enum Passes {
         "NSKeyValueObservation", "RunLoopMode", "#Preview", "URLRe", "URLSession", "URLCache", "URLCred", "URLProt",
         "URLAuth", "NSURLCon", "HTTPCookie",
         "mutableString", "forKey", ".init()", "(Void)", "AttributedString()",
-        ").description()", "as NSNumber",
+        ").description()", "as NSNumber", "observeValue", "responds(to", "forwardingTarget", "forUndefinedKey",
+        ".characters", "case .", "$0.0", "private func",
     ].map { Data($0.utf8) }
     private static let extensionWord = Data("extension".utf8)
     private static let overrideWord = Data("override".utf8)

@@ -40,7 +40,7 @@ package struct SourceFile: Hashable, Sendable {
 }
 
 /// A source file rewritten to build without Objective-C.
-package struct RewrittenFile: Hashable, Sendable {
+package struct RewrittenFile: Sendable {
     /// The path of the original file.
     package let path: String
     /// The rewritten bytes; the original's if nothing needed Objective-C.
@@ -53,6 +53,9 @@ package struct RewrittenFile: Hashable, Sendable {
     let page: String?
     /// A message for each method that is never called.
     var uncalled: [String] = []
+
+    /// The replacements of methods that the module exchanges, and their selectors; with the module's first file.
+    var hooks: (text: String, selectors: [String]) = ("", [])
 
     /// The bytes after a `#sourceLocation` line, so that diagnostics name the original file.
     package var located: [UInt8] { Array("#sourceLocation(file: \(Literal.of(path)), line: 1)\n".utf8) + bytes }

@@ -31,7 +31,10 @@ package struct SourceModule: Sendable {
         var types: [TypeDeclaration] = []
         var (optionalMethods, closures): (Set<String>, Set<String>) = ([], [])
         var (texts, anyObjects): (Set<String>, Set<String>) = ([], [])
-        var savesByTemplate = false
+        var (selected, exchanges): (Set<String>, Bool) = ([], false)
+        var enumerations: [Set<String>] = []
+        var (others, generics, reused): (Set<String>, Set<String>, Set<String>) = ([], [], [])
+        var (savesByTemplate, hasCharacters) = (false, false)
         var (makesByType, requiresPlainInit, passesNothing) = (false, false, false)
         var hidden: [Int: [(name: String, modifier: Range<Int>)]] = [:]
         for (number, tree) in trees.enumerated() {
@@ -43,6 +46,13 @@ package struct SourceModule: Sendable {
             closures.formUnion(collector.closures)
             texts.formUnion(collector.texts)
             anyObjects.formUnion(collector.anyObjects)
+            others.formUnion(collector.otherProperties)
+            generics.formUnion(collector.genericClasses)
+            reused.formUnion(collector.reusedGenerics)
+            selected.formUnion(collector.selected.union(collector.texts.map { String($0.prefix { $0 != ":" }) }))
+            exchanges = exchanges || collector.exchangesMethods
+            enumerations += collector.enumerations
+            hasCharacters = hasCharacters || collector.hasCharacters
             savesByTemplate = savesByTemplate || collector.savesByTemplate
             makesByType = makesByType || collector.makesByType
             requiresPlainInit = requiresPlainInit || collector.requiresPlainInit
@@ -51,8 +61,13 @@ package struct SourceModule: Sendable {
         }
         var index = DeclarationIndex(types, optionalMethods: optionalMethods, closures: closures, texts: texts)
         (index.savesByTemplate, index.anyObjects) = (savesByTemplate, anyObjects)
+        index.genericClasses = generics.filter { index.type($0, file: 0) == nil }
+        index.reusedGenerics = reused
+        (index.selected, index.exchangesMethods) = (selected, exchanges)
+        index.plainAnyObjects = anyObjects.subtracting(others)
         (index.makesByType, index.requiresPlainInit) = (makesByType, requiresPlainInit)
         index.passesNothing = passesNothing
+        (index.enumerations, index.hasCharacters) = (enumerations, hasCharacters)
         index.loadsByHost = NetworkNames.areOfHost(files.map { String(decoding: $0.bytes, as: UTF8.self) })
         let shared = index
         var drafts = zip(files, trees).enumerated().map { number, file in
@@ -60,11 +75,13 @@ package struct SourceModule: Sendable {
         }
         MemberForwarder.forward(&drafts, types, shared)
         MemberMover.move(&drafts, types, shared, hidden)
-        return zip(drafts, self.files).map { draft, original in
+        var result = zip(drafts, self.files).map { draft, original in
             var file = draft.finished(types.filter { $0.file == draft.number }, shared)
             file.isChanged = file.bytes != original.bytes
             return file
         }
+        if exchanges, !result.isEmpty { result[0].hooks = ExchangedMethods.hooks(selected, shared) }
+        return result
     }
 
     /// The file that registers the module's classes by name.
@@ -74,6 +91,8 @@ package struct SourceModule: Sendable {
         let tables = files.compactMap(\.table).map { "        classes += \($0)()\n" }.joined()
         let uncalled = files.flatMap(\.uncalled).map { "        \(Literal.of($0)),\n" }.joined()
         let pages = files.compactMap(\.page).map { "        \($0)()\n" }.joined()
+        let hooks = files.map(\.hooks.text).joined()
+        let exchangeable = files.flatMap(\.hooks.selectors).map(Literal.of).joined(separator: ", ")
         let texts = files.map { String(decoding: $0.bytes, as: UTF8.self) }
         let loading = NetworkNames.areOfHost(texts) ? NetworkNames.ofHost.sorted() : []
         let names = Self.clockNames.map { ($0, $0) } + loading.map { ($0, "Host\($0)") }
@@ -98,13 +117,13 @@ package struct SourceModule: Sendable {
                 /// Delegate methods that are never called, each with its line.
                 public static let uncalledMethods: [String] = [
             \(uncalled)    ]
-
+            \(exchangeable.isEmpty ? "" : "\n    /// The selectors of UIKit's methods that the module may exchange.\n    public static let exchangeable: [String] = [\(exchangeable)]\n")
                 /// Runs the top-level code of the module's files, as a playground does.
                 @MainActor public static func runTopLevel() {
             \(pages)    }
             }
 
-            """ + (passesTime ? WaitingText.overloads : "")
+            """ + hooks + (passesTime ? WaitingText.overloads : "")
     }
 
     /// Types that depend on time; the module declares them, so that they take precedence over imported ones.

@@ -23,12 +23,14 @@ enum TableText {
         else { return false }
         // Members of an extension of an unknown type count only if marked, since the type may be a struct.
         let isClass = type.kind == .classDeclaration || index.type(type.name, file: type.file) != nil
-        if type.kind == .classDeclaration, index.isPlainObject(type.name) || index.isMadeByType(type.name) {
-            return true
-        }
+        if type.kind == .classDeclaration, makes(type, index) || index.isMadeFramed(type.name) { return true }
         if type.copiesLayer { return true }
         return type.explicitName != nil || !type.properties.isEmpty
             || type.methods.contains { (isClass || $0.isExposed) && index.registeredName(of: $0) != nil }
+    }
+
+    private static func makes(_ type: TypeDeclaration, _ index: DeclarationIndex) -> Bool {
+        index.isPlainObject(type.name) || index.isMadeByType(type.name) || index.isCopied(type.name)
     }
 
     private static func members(_ type: TypeDeclaration, named name: String, _ index: DeclarationIndex) -> String {
@@ -39,8 +41,9 @@ enum TableText {
         text += names.map(Literal.of).joined(separator: ", ") + ")\n"
         var known: Set<String> = []
         let isPlain = index.isPlainObject(type.name)
-        if type.kind == .classDeclaration, isPlain || index.isMadeByType(type.name) {
-            text += "        members.make = { \(path)() }\n"
+        if type.kind == .classDeclaration, makes(type, index) { text += "        members.make = { \(path)() }\n" }
+        if type.kind == .classDeclaration, index.isMadeFramed(type.name) {
+            text += "        members.makeFramed = { \(path)(frame: $0) }\n"
         }
         if type.copiesLayer { text += "        members.copyLayer = { \(path)(layer: $0) }\n" }
         for method in type.methods {

@@ -38,6 +38,8 @@ struct TypeDeclaration {
         let name: String
         let labels: [String?]
         let isOverride: Bool
+        let isStatic: Bool
+        let isConvenience: Bool
         let isPublic: Bool
         let range: Range<Int>
         let conditions: [String]

@@ -71,7 +71,7 @@ open class UIAlertController: UIViewController {
     /// The box with texts and buttons, and an action sheet's one of the cancel button.
     private(set) final var boxes: [AlertBox] = []
 
-    open override func viewDidLoad() {
+    open dynamic override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = Self.dimming
         let isSheet = preferredStyle == .actionSheet
@@ -128,7 +128,7 @@ open class UIAlertController: UIViewController {
         }
     }
 
-    open override func viewDidLayoutSubviews() {
+    open dynamic override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let (bounds, safe) = (view.bounds, view.safeAreaInsets)
         guard preferredStyle == .actionSheet else {

@@ -18,6 +18,9 @@ open class UIBarItem: NSObject {
     /// Called after a storyboard or nib has made the item.
     open func awakeFromNib() {}
 
+    /// Writes the object to an archive: nothing here, where archives have no views and controllers.
+    open func encode(with coder: NSCoder) {}
+
     /// Creates an empty item.
     public override init() { super.init() }
     /// Creates an item from a storyboard or nib, which sets its properties.

@@ -148,7 +148,7 @@ open class UINavigationBar: UIView {
         setNeedsDisplay()
     }
 
-    open override func layoutSubviews() {
+    open dynamic override func layoutSubviews() {
         super.layoutSubviews()
         let top = bounds.maxY - rowHeight - (largeHeight ?? 0)
         let side: CGFloat = bounds.width >= 414 ? 20 : 16
@@ -187,7 +187,7 @@ open class UINavigationBar: UIView {
         titleHolder.alpha = largeHeight.map { isLabel ? min(max(1 - $0 / 20, 0), 1) : 1 } ?? 1
     }
 
-    open override func draw(_ rect: CGRect) {
+    open dynamic override func draw(_ rect: CGRect) {
         let appearance = appearance
         let isClear = backgroundImage.map { $0.size.width * $0.size.height == 0 } ?? false
         let isOwn = barTintColor != nil || barStyle == .black || backgroundImage != nil

@@ -62,7 +62,7 @@ open class UINavigationController: UIViewController {
     }
 
     /// Replaces the stack of controllers.
-    open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    open dynamic func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         change(to: viewControllers, animated: animated)
     }
 
@@ -72,7 +72,7 @@ open class UINavigationController: UIViewController {
     open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
     /// Pushes a controller.
-    open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    open dynamic func pushViewController(_ viewController: UIViewController, animated: Bool) {
         guard !stack.contains(where: { $0 === viewController }) else {
             return raise(
                 "\(type(of: self)) is pushing the same view controller instance (\(type(of: viewController))) more than "
@@ -89,7 +89,7 @@ open class UINavigationController: UIViewController {
 
     /// Pops and returns the top controller.
     @discardableResult
-    open func popViewController(animated: Bool) -> UIViewController? {
+    open dynamic func popViewController(animated: Bool) -> UIViewController? {
         guard stack.count > 1 else { return nil }
         let last = stack.last
         change(to: stack.dropLast(), animated: animated)
@@ -145,12 +145,12 @@ open class UINavigationController: UIViewController {
         view.addSubview(toolbar)
     }
 
-    open override func viewDidLoad() {
+    open dynamic override func viewDidLoad() {
         super.viewDidLoad()
         showTop(nil, animated: false)
     }
 
-    open override func viewDidLayoutSubviews() {
+    open dynamic override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         layOut()
     }

@@ -46,7 +46,7 @@ open class UIPageViewController: UIViewController {
         super.init(coder: coder)
     }
 
-    open override func viewDidLoad() {
+    open dynamic override func viewDidLoad() {
         super.viewDidLoad()
         let isHorizontal = navigationOrientation == .horizontal
         for direction in isHorizontal
@@ -62,7 +62,7 @@ open class UIPageViewController: UIViewController {
     }
 
     /// Shows a controller.
-    open func setViewControllers(
+    open dynamic func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
         completion: ((Bool) -> Void)? = nil
     ) {
@@ -134,7 +134,7 @@ open class UIPageViewController: UIViewController {
         if count > 0 { dots.currentPage = dataSource?.presentationIndex(for: self) ?? 0 }
     }
 
-    open override func viewDidLayoutSubviews() {
+    open dynamic override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         dots.frame = CGRect(x: 0, y: view.bounds.maxY - 37, width: view.bounds.width, height: 37)
     }

@@ -34,12 +34,12 @@ open class UISplitViewController: UIViewController {
     open var preferredPrimaryColumnWidthFraction: CGFloat = 0
     private var showsSecondary: Bool?
 
-    open override func viewDidLoad() {
+    open dynamic override func viewDidLoad() {
         super.viewDidLoad()
         arrange()
     }
 
-    open override func viewDidLayoutSubviews() {
+    open dynamic override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         arrange()
     }

@@ -19,8 +19,8 @@ open class UITabBar: UIView {
     /// Sets the items, without animation.
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
 
-    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 49) }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 49) }
+    open dynamic override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 49) }
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 49) }
 
     private func tapped(_ index: Int) {
         if let onTap { return onTap(index) }
@@ -72,13 +72,13 @@ open class UITabBar: UIView {
         }
     }
 
-    open override func layoutSubviews() {
+    open dynamic override func layoutSubviews() {
         super.layoutSubviews()
         if shownWidth != bounds.width { showItems() }
         setNeedsDisplay()
     }
 
-    open override func draw(_ rect: CGRect) {
+    open dynamic override func draw(_ rect: CGRect) {
         (barTintColor ?? .bar).setFill()
         UIRectFill(bounds)
         UIColor.barLine.setFill()

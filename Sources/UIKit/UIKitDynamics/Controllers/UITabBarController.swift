@@ -47,7 +47,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
 
     /// Sets the controllers, without animation.
-    open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    open dynamic func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         self.viewControllers = viewControllers
     }
 
@@ -56,12 +56,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         view.addSubview(tabBar)
     }
 
-    open override func viewDidLoad() {
+    open dynamic override func viewDidLoad() {
         super.viewDidLoad()
         showSelected()
     }
 
-    open override func viewDidLayoutSubviews() {
+    open dynamic override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         layOut()
     }

@@ -38,9 +38,9 @@ open class UIToolbar: UIView {
         setNeedsDisplay()
     }
 
-    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 44) }
+    open dynamic override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 44) }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width > 0 ? size.width : UIScreen.main.bounds.width, height: 44)
     }
 
@@ -52,7 +52,7 @@ open class UIToolbar: UIView {
         setNeedsLayout()
     }
 
-    open override func layoutSubviews() {
+    open dynamic override func layoutSubviews() {
         super.layoutSubviews()
         setNeedsDisplay()
         let (side, gap): (CGFloat, CGFloat) = (16, 8)
@@ -75,7 +75,7 @@ open class UIToolbar: UIView {
         }
     }
 
-    open override func draw(_ rect: CGRect) {
+    open dynamic override func draw(_ rect: CGRect) {
         let isClear = backgroundImage.map { $0.size.width * $0.size.height == 0 } ?? false
         if let image = backgroundImage {
             if !isClear { image.draw(in: bounds) }

@@ -17,6 +17,9 @@ open class UIViewController: UIResponder {
         (nibState.name, nibState.bundle) = (nibNameOrNil, nibBundleOrNil)
     }
 
+    /// Writes the object to an archive: nothing here, where archives have no views and controllers.
+    open func encode(with coder: NSCoder) {}
+
     /// Creates a controller from a storyboard or nib.
     public required init?(coder: NSCoder) {
         super.init()
@@ -68,44 +71,44 @@ open class UIViewController: UIResponder {
     /// Creates the view: the storyboard's or nib's, or an empty one of the screen's size.
     open func loadView() { view = nibState.view(for: self) ?? UIView(frame: UIScreen.main.bounds) }
     /// Called once, after the view was loaded.
-    open func viewDidLoad() {}
+    open dynamic func viewDidLoad() {}
     /// Called before the view is shown.
-    open func viewWillAppear(_ animated: Bool) {}
+    open dynamic func viewWillAppear(_ animated: Bool) {}
     /// Called after the view was added to the window, before layout.
     open func viewIsAppearing(_ animated: Bool) {}
     /// Called after the view was shown, before time advances.
-    open func viewDidAppear(_ animated: Bool) {}
+    open dynamic func viewDidAppear(_ animated: Bool) {}
     /// Called before the view is removed.
-    open func viewWillDisappear(_ animated: Bool) {}
+    open dynamic func viewWillDisappear(_ animated: Bool) {}
     /// Called after the view was removed.
-    open func viewDidDisappear(_ animated: Bool) {}
+    open dynamic func viewDidDisappear(_ animated: Bool) {}
     /// Called before the view lays out its subviews.
-    open func viewWillLayoutSubviews() {}
+    open dynamic func viewWillLayoutSubviews() {}
     /// Sets properties before layout; called again after what it read of observable objects changed.
     open func updateProperties() {}
     /// Called after the view laid out its subviews.
-    open func viewDidLayoutSubviews() {}
+    open dynamic func viewDidLayoutSubviews() {}
     /// Called after the safe area changed.
     open func viewSafeAreaInsetsDidChange() {}
     /// Called before the view changes its size, for example by rotation.
-    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
+    open dynamic func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
     /// Called before the traits change.
     open func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {}
     /// Called after the traits changed, with the previous ones.
-    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    open dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     /// Called when memory is low, which never happens here.
     open func didReceiveMemoryWarning() {}
 
     /// The traits of the controller: those of its environment with its overrides.
     open var traitCollection: UITraitCollection { inheritedTraits.overridden(by: effectiveOverrides) }
     /// Whether the status bar is hidden; hosts show none.
-    open var prefersStatusBarHidden: Bool { false }
+    open dynamic var prefersStatusBarHidden: Bool { false }
     /// The preferred style of the status bar; hosts show none.
-    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    open dynamic var preferredStatusBarStyle: UIStatusBarStyle { .default }
     /// The preferred animation of status bar changes; hosts show none.
-    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+    open dynamic var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
     /// Requests an update of the status bar; hosts show none.
     open func setNeedsStatusBarAppearanceUpdate() {}
     /// Whether the home indicator is hidden; hosts show none.
@@ -115,11 +118,11 @@ open class UIViewController: UIResponder {
     /// The edges at which the controller's gestures take precedence over the system's; hosts have no system gestures.
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
     /// Whether the interface rotates with the device; hosts do not rotate it.
-    open var shouldAutorotate: Bool { true }
+    open dynamic var shouldAutorotate: Bool { true }
     /// The supported interface orientations.
-    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+    open dynamic var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
     /// The preferred orientation when presented.
-    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+    open dynamic var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
     /// The orientation of the interface.
     open var interfaceOrientation: UIInterfaceOrientation { UIInterfaceOrientation(UIDevice.current.orientation) }
     /// The preferred size of the view; stored.
@@ -150,7 +153,7 @@ open class UIViewController: UIResponder {
     /// Whether appearance calls are forwarded to children; default: true.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
     /// Called before the controller is added to a parent, or removed with nil.
-    open func willMove(toParent parent: UIViewController?) {}
+    open dynamic func willMove(toParent parent: UIViewController?) {}
     /// Called after the controller was added to a parent or removed.
     open func didMove(toParent parent: UIViewController?) {}
 
@@ -160,12 +163,12 @@ open class UIViewController: UIResponder {
     open func removeFromParent() { leaveParent() }
 
     /// Presents a controller over this one.
-    open func present(
+    open dynamic func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) { show(viewControllerToPresent, animated: flag, completion) }
 
     /// Dismisses the controller presented by this one, or else this one.
-    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    open dynamic func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         (relations.presented != nil ? self : relations.presenting)?.unshow(animated: flag, completion)
     }
 
@@ -188,7 +191,7 @@ open class UIViewController: UIResponder {
     }
 
     /// The next responder: the view's superview, or the presenting or parent controller.
-    open override var next: UIResponder? { viewIfLoaded?.superview ?? relations.presenting }
+    open dynamic override var next: UIResponder? { viewIfLoaded?.superview ?? relations.presenting }
 
     /// The scroll view whose content bars at an edge follow: the one that was set, or the view or its first subviews.
     open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {

@@ -40,6 +40,10 @@ extension NibSession {
             picker.dataSource = source
         case ("delegate", let picker as UIPickerView, let delegate as any UIPickerViewDelegate):
             picker.delegate = delegate
+        case ("delegate", let table as UITableView, let delegate as any UITableViewDelegate): table.delegate = delegate
+        case ("delegate", let collection as UICollectionView, let delegate as any UICollectionViewDelegate):
+            collection.delegate = delegate
+        case ("delegate", let text as UITextView, let delegate as any UITextViewDelegate): text.delegate = delegate
         case ("delegate", let scroll as UIScrollView, let delegate as any UIScrollViewDelegate):
             scroll.delegate = delegate
         case ("delegate", let bar as UISearchBar, let delegate as any UISearchBarDelegate): bar.delegate = delegate

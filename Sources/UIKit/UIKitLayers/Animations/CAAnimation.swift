@@ -34,6 +34,9 @@ open class CAAnimation: NSObject, NSCopying, CAAction, @unchecked Sendable {
     /// Creates an animation without effect.
     public override init() { super.init() }
 
+    /// Writes the object to an archive: nothing here, where archives have no views and controllers.
+    open func encode(with coder: NSCoder) {}
+
     /// Creates an animation without effect: animations are not archived here, and copying uses this.
     public required init?(coder: NSCoder) { super.init() }
 

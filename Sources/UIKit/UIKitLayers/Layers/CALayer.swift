@@ -23,6 +23,9 @@ open class CALayer: NSObject, @unchecked Sendable {
         (layer as? CALayer).map(copyValues)
     }
 
+    /// Writes the object to an archive: nothing here, where archives have no views and controllers.
+    open func encode(with coder: NSCoder) {}
+
     /// Creates a layer with empty bounds: layers are not archived here.
     public required init?(coder: NSCoder) {
         super.init()

@@ -49,6 +49,13 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
 /// Removes all associated values of an object.
 public func objc_removeAssociatedObjects(_ object: Any) { Associations.set([:], of: object as AnyObject) }
 
+/// Begins code that one thread runs at a time: everything here runs on the host's.
+@discardableResult
+public func objc_sync_enter(_ object: Any) -> Int32 { 0 }
+/// Ends code that one thread runs at a time.
+@discardableResult
+public func objc_sync_exit(_ object: Any) -> Int32 { 0 }
+
 /// The selector with a name.
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
 /// The name of a selector.

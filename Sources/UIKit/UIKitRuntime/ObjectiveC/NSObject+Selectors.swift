@@ -3,7 +3,8 @@ public import Foundation
 extension NSObject {
     /// Whether the object implements the selector.
     public func responds(to selector: Selector?) -> Bool {
-        selector.map { ObjectiveCRuntime.responds(self, to: $0) } ?? false
+        if let own = self as? any ObjectiveCResponding { return own.objectiveCResponds(to: selector) }
+        return ObjectiveCRuntime.inherited(self).responds(to: selector)
     }
 
     /// Performs a method without arguments.

@@ -1,12 +1,18 @@
+public import Foundation
+
 /// The classes of a module of rewritten sources; each module's is named `ObjectiveCClasses` and found by that name.
 public protocol ObjectiveCModule: AnyObject {
     /// The module's classes, in the order of its files.
     @MainActor static var classes: [ObjectiveCClass] { get }
+    /// The selectors of UIKit's methods that the module may exchange.
+    static var exchangeable: [String] { get }
     /// Runs the top-level code of the module's files, as a playground page does.
     @MainActor static func runTopLevel()
 }
 
 extension ObjectiveCModule {
+    /// None by default.
+    public static var exchangeable: [String] { [] }
     /// Does nothing by default: most files have no top-level code.
     @MainActor public static func runTopLevel() {}
 }
@@ -25,6 +31,9 @@ public struct ObjectiveCClass: Sendable {
     /// Makes an object, as storyboards and nibs do of classes that are neither views nor controllers; nil where the class
     /// has no initializer without arguments.
     public var make: (@MainActor @Sendable () -> AnyObject)?
+
+    /// Makes a view with a frame, as sources do from variables with its class; nil where the class has no `init(frame:)`.
+    public var makeFramed: (@MainActor @Sendable (CGRect) -> AnyObject)?
 
     /// Copies a layer by the class's `init(layer:)`, as Core Animation does for what it presents; nil where the class has
     /// none of its own.

@@ -36,7 +36,11 @@ public enum ObjectiveCRuntime {
 
     static func answer(_ selector: Selector, of object: AnyObject, _ arguments: [Any?]) -> Answer? {
         let own = method(selector, of: object)?.call?.perform(object, arguments)
-        return own ?? selector.call?.perform(object, arguments)
+        if let answer = own ?? selector.call?.perform(object, arguments) { return answer }
+        guard let target = (object as? any ObjectiveCForwarding)?.forwardingTarget(for: selector) as AnyObject?,
+            target !== object
+        else { return nil }
+        return answer(selector, of: target, arguments)
     }
 
     /// Why an object that implements a selector cannot be called with some arguments: Swift's methods accept only objects

@@ -13,18 +13,27 @@ package final class ObjectiveCTable: @unchecked Sendable {
     private var order: [String] = []
     private var classes: [ObjectIdentifier: Members] = [:]
     private var types: [String: AnyClass] = [:]
+    private var exchangeable: Set<String> = []
 
     /// A class's own methods and properties, by name.
     private struct Members {
         var methods: [String: Selector] = [:]
         var properties: [String: ObjectiveCProperty] = [:]
         var make: (@MainActor @Sendable () -> AnyObject)?
+        var makeFramed: (@MainActor @Sendable (CGRect) -> AnyObject)?
         var copyLayer: (@Sendable (Any) -> AnyObject)?
+    }
+
+    /// What makes views of a class with a frame; nil where it is not known.
+    package func framer(of type: AnyClass) -> (@MainActor @Sendable (CGRect) -> AnyObject)? {
+        load(Self.module(of: type))
+        return lock.withLock { classes[ObjectIdentifier(type)]?.makeFramed }
     }
 
     /// What makes objects of a class; nil where it is not known.
     package func maker(of type: AnyClass) -> (@MainActor @Sendable () -> AnyObject)? {
-        lock.withLock { classes[ObjectIdentifier(type)]?.make }
+        load(Self.module(of: type))
+        return lock.withLock { classes[ObjectIdentifier(type)]?.make }
     }
 
     /// What copies a layer of a class by its `init(layer:)`; nil where it has none.
@@ -40,9 +49,14 @@ package final class ObjectiveCTable: @unchecked Sendable {
         let entries = onMain(()) { _ in module.classes }
         // The module and its classes are registered together, so that no other thread finds it empty.
         lock.withLock {
-            if modules.insert(name).inserted { enter(entries, of: name) }
+            guard modules.insert(name).inserted else { return }
+            exchangeable.formUnion(module.exchangeable)
+            enter(entries, of: name)
         }
     }
+
+    /// Whether a method of UIKit's can be exchanged in one of the modules.
+    func isExchangeable(_ selector: String) -> Bool { lock.withLock { exchangeable.contains(selector) } }
 
     func type(named name: String, module: String?) -> AnyClass? {
         if let module { load(module) }
@@ -109,6 +123,7 @@ package final class ObjectiveCTable: @unchecked Sendable {
                 members.properties[property.name] = property
             }
             if let make = entry.make { members.make = make }
+            if let make = entry.makeFramed { members.makeFramed = make }
             if let copy = entry.copyLayer { members.copyLayer = copy }
             classes[ObjectIdentifier(entry.type)] = members
             for name in entry.names {

@@ -77,7 +77,7 @@ open class UIApplication: UIResponder {
     package var onShow: (UIWindow) -> Void = { _ in }
     private var ignoredEvents = 0
 
-    open override var next: UIResponder? { delegate as? UIResponder }
+    open dynamic override var next: UIResponder? { delegate as? UIResponder }
 
     /// The window that receives key events.
     open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
@@ -105,14 +105,14 @@ open class UIApplication: UIResponder {
     open var isIgnoringInteractionEvents: Bool { ignoredEvents > 0 }
 
     /// Dispatches an event to its windows.
-    open func sendEvent(_ event: UIEvent) {
+    open dynamic func sendEvent(_ event: UIEvent) {
         let touched = windows.filter { window in event.touches.contains { $0.window === window } }
         for window in touched { window.sendEvent(event) }
     }
 
     /// Sends an action to a target, or to the first responder that implements it.
     @discardableResult
-    open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+    open dynamic func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         var responder = target.map { $0 as AnyObject } ?? firstResponder ?? (sender as? UIResponder)
         while let one = responder {
             if target != nil || ObjectiveCRuntime.responds(one, to: action) {
@@ -123,7 +123,7 @@ open class UIApplication: UIResponder {
         return false
     }
 
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         dispatcher.isLeftOver = true
         super.touchesBegan(touches, with: event)
     }

@@ -55,7 +55,7 @@ open class UIWindow: UIView {
     }
 
     open override var window: UIWindow? { self }
-    open override var next: UIResponder? { UIApplication.shared }
+    open dynamic override var next: UIResponder? { UIApplication.shared }
 
     /// Shows the window and makes it the key window.
     open func makeKeyAndVisible() {
@@ -72,7 +72,7 @@ open class UIWindow: UIView {
     open func resignKey() {}
 
     /// Dispatches an event to gesture recognizers and views.
-    open func sendEvent(_ event: UIEvent) { UIApplication.shared.dispatcher.deliver() }
+    open dynamic func sendEvent(_ event: UIEvent) { UIApplication.shared.dispatcher.deliver() }
 
     /// Takes the frame that the host assigns.
     func appear() {

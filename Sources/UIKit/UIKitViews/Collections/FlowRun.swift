@@ -11,6 +11,8 @@ struct FlowRun {
     }
 
     private(set) var attributes: [UICollectionViewLayoutAttributes] = []
+    /// The class of the attributes.
+    private let type: AnyClass
     private let isVertical: Bool
     /// The length of a line.
     private let extent: CGFloat
@@ -21,7 +23,9 @@ struct FlowRun {
     private var isFirstLine = true
     private var section = 0
 
-    init(isVertical: Bool, extent: CGFloat) { (self.isVertical, self.extent) = (isVertical, extent) }
+    init(isVertical: Bool, extent: CGFloat, of type: AnyClass) {
+        (self.isVertical, self.extent, self.type) = (isVertical, extent, type)
+    }
 
     /// The size of the content.
     var contentSize: CGSize {
@@ -58,8 +62,8 @@ struct FlowRun {
     private mutating func addBand(_ kind: String, _ size: CGSize) {
         let depth = depth(size)
         guard depth > 0 else { return }
-        let one = UICollectionViewLayoutAttributes(
-            forSupplementaryViewOfKind: kind, with: IndexPath(item: 0, section: section))
+        let one = UICollectionViewLayoutAttributes.made(of: type)
+        one.become(.supplementaryView, kind, at: IndexPath(item: 0, section: section))
         let middle = across + depth / 2
         one.center = isVertical ? CGPoint(x: extent / 2, y: middle) : CGPoint(x: middle, y: extent / 2)
         one.size = isVertical ? CGSize(width: extent, height: depth) : CGSize(width: depth, height: extent)
@@ -78,7 +82,8 @@ struct FlowRun {
         let alone = line.count == 1 && !isLast || line.count == 1 && attributesInSectionAreAlone
         var along = (isVertical ? measures.inset.left : measures.inset.top) + (alone ? (room - filled) / 2 : 0)
         for (path, size) in line {
-            let one = UICollectionViewLayoutAttributes(forCellWith: path)
+            let one = UICollectionViewLayoutAttributes.made(of: type)
+            one.indexPath = path
             let middle = across + deepest / 2
             let half = length(size) / 2
             one.center = isVertical ? CGPoint(x: along + half, y: middle) : CGPoint(x: middle, y: along + half)

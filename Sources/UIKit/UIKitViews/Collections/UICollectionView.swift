@@ -47,6 +47,13 @@ open class UICollectionView: UIScrollView {
         }
     }
 
+    /// The delegate, called while scrolling and for items.
+    @_nonoverride
+    open weak var delegate: (any UICollectionViewDelegate)? {
+        get { itemDelegate }
+        set { super.delegate = newValue }
+    }
+
     private var classes: [String: UICollectionViewCell.Type] = [:]
     private var pool: [String: [UICollectionViewCell]] = [:]
     private var nibs: [String: UINib] = [:]
@@ -58,6 +65,7 @@ open class UICollectionView: UIScrollView {
     private var fitted: Set<IndexPath> = []
     private var selected: Set<IndexPath> = []
     private var pressed: IndexPath?
+    private var isChangingBounds = false
 
     /// Creates a collection view with a layout.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -123,7 +131,7 @@ open class UICollectionView: UIScrollView {
     }
 
     /// Reloads all cells.
-    open func reloadData() {
+    open dynamic func reloadData() {
         for path in shown.keys.sorted() { recycle(path) }
         supplements.recycleAll()
         (selected, fitted) = ([], [])
@@ -204,9 +212,9 @@ open class UICollectionView: UIScrollView {
         shown[indexPath]?.isSelected = false
     }
 
-    private var itemDelegate: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
+    private var itemDelegate: (any UICollectionViewDelegate)? { scrollDelegate as? any UICollectionViewDelegate }
 
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let path = touches.first.flatMap({ indexPathForItem(at: $0.location(in: self)) }), allowsSelection,
             itemDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
         else { return super.touchesBegan(touches, with: event) }
@@ -214,7 +222,7 @@ open class UICollectionView: UIScrollView {
         shown[path]?.isHighlighted = true
     }
 
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let path = pressed else { return super.touchesEnded(touches, with: event) }
         letGo()
         guard touches.first.flatMap({ indexPathForItem(at: $0.location(in: self)) }) == path else { return }
@@ -230,7 +238,7 @@ open class UICollectionView: UIScrollView {
         itemDelegate?.collectionView(self, didSelectItemAt: path)
     }
 
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         if pressed == nil { super.touchesCancelled(touches, with: event) }
         letGo()
     }
@@ -243,6 +251,10 @@ open class UICollectionView: UIScrollView {
     // MARK: Layout
 
     override func boundsWillChange(to new: CGRect) {
+        // A layout may scroll while it is invalidated.
+        guard !isChangingBounds else { return setNeedsLayout() }
+        isChangingBounds = true
+        defer { isChangingBounds = false }
         if collectionViewLayout.shouldInvalidateLayout(forBoundsChange: new) {
             collectionViewLayout.invalidateLayout(
                 with: collectionViewLayout.invalidationContext(forBoundsChange: new))
@@ -264,7 +276,7 @@ open class UICollectionView: UIScrollView {
     /// The layout makes up the content, not constraints.
     override func keepContentSize(width: CGFloat?, height: CGFloat?) {}
 
-    open override func layoutSubviews() {
+    open dynamic override func layoutSubviews() {
         super.layoutSubviews()
         prepareLayout()
         backgroundView?.frame = bounds
@@ -333,8 +345,15 @@ open class UICollectionView: UIScrollView {
 }
 
 extension UICollectionView {
+    /// Makes updates as one; the block does not outlive the call.
+    public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+        withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+    }
+
     /// The delegate that provides the metrics of a flow layout.
-    var flowDelegate: (any UICollectionViewDelegateFlowLayout)? { delegate as? any UICollectionViewDelegateFlowLayout }
+    var flowDelegate: (any UICollectionViewDelegateFlowLayout)? {
+        scrollDelegate as? any UICollectionViewDelegateFlowLayout
+    }
 
     /// The line length of a flow layout.
     var flowExtent: CGFloat {

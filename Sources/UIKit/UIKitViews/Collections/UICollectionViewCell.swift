@@ -10,7 +10,7 @@ open class UICollectionReusableView: UIView {
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// Called before the view is reused for another item.
-    open func prepareForReuse() {}
+    open dynamic func prepareForReuse() {}
     /// Applies a layout's attributes; the collection view has already set the standard ones.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
     /// The attributes that the view prefers: those given, with the size by its constraints, if it has any.
@@ -30,9 +30,9 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// The view that contains the content.
     public final let contentView = UIView(frame: .zero)
     /// Whether the item is selected.
-    open var isSelected = false { didSet { selectedBackgroundView?.isHidden = !isSelected } }
+    open dynamic var isSelected = false { didSet { selectedBackgroundView?.isHidden = !isSelected } }
     /// Whether a touch highlights the item.
-    open var isHighlighted = false
+    open dynamic var isHighlighted = false
     /// The view behind the content.
     open var backgroundView: UIView? { didSet { place(backgroundView, insteadOf: oldValue) } }
     /// The view behind the content of a selected item.
@@ -67,7 +67,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         insertSubview(view, at: 0)
     }
 
-    open override func layoutSubviews() {
+    open dynamic override func layoutSubviews() {
         super.layoutSubviews()
         contentView.frame = bounds
         backgroundView?.frame = bounds

@@ -40,7 +40,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         isMeasured = true
         (attributes, places, contentSize) = ([], [:], .zero)
         guard let collectionView else { return }
-        var run = FlowRun(isVertical: scrollDirection == .vertical, extent: collectionView.flowExtent)
+        var run = FlowRun(
+            isVertical: scrollDirection == .vertical, extent: collectionView.flowExtent,
+            of: type(of: self).layoutAttributesClass)
         for section in 0..<collectionView.numberOfSections {
             run.begin(measures(of: section, in: collectionView), section: section)
             for item in 0..<collectionView.numberOfItems(inSection: section) {

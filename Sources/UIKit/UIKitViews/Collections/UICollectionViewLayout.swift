@@ -17,6 +17,9 @@ open class UICollectionViewLayout: NSObject {
     /// Whether a flow layout has placed its items, be it without ``prepare()``, which subclasses may override.
     final var isMeasured = false
 
+    /// Writes the object to an archive: nothing here, where archives have no views and controllers.
+    open func encode(with coder: NSCoder) {}
+
     /// Creates an empty layout.
     public override init() { super.init() }
     /// Creates a layout from an archive.
@@ -188,9 +191,20 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
         set { (center, size) = (CGPoint(x: newValue.midX, y: newValue.midY), newValue.size) }
     }
 
-    /// A copy of the attributes.
+    final func become(_ category: ElementCategory, _ kind: String?, at path: IndexPath) {
+        (representedElementCategory, representedElementKind, indexPath) = (category, kind, path)
+    }
+
+    /// New attributes of a class.
+    static func made(of type: AnyClass) -> UICollectionViewLayoutAttributes {
+        let make = ObjectiveCTable.shared.maker(of: type)
+        return make.flatMap { make in onMain(()) { _ in make() } as? UICollectionViewLayoutAttributes } ?? .init()
+    }
+
+    /// A copy of the attributes, of their own class.
     open func copy(with zone: NSZone? = nil) -> Any {
-        let other = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+        let other = Self.made(of: type(of: self))
+        other.indexPath = indexPath
         other.representedElementCategory = representedElementCategory
         other.representedElementKind = representedElementKind
         (other.center, other.size, other.transform3D) = (center, size, transform3D)

@@ -19,7 +19,7 @@ struct TableSupplements {
 }
 
 extension UITableView {
-    var rowDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
+    var rowDelegate: (any UITableViewDelegate)? { scrollDelegate as? any UITableViewDelegate }
 
     /// Computes the frames of headers, rows and footers.
     final func measure() {

@@ -36,6 +36,11 @@ extension UITableView {
         if self.updates.depth <= 0 { showUpdates(with: .automatic, completion) }
     }
 
+    /// Makes updates as one; the block does not outlive the call.
+    public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+        withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+    }
+
     /// Deletes rows that the data source no longer has, with index paths from before all updates.
     public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         updates.deleted += indexPaths

@@ -40,6 +40,12 @@ open class UITableView: UIScrollView {
     open var tableFooterView: UIView? { didSet { replace(oldValue, tableFooterView) } }
     /// The view behind all rows.
     open var backgroundView: UIView? { didSet { replace(oldValue, backgroundView) } }
+    /// The delegate, called while scrolling and for rows.
+    @_nonoverride
+    open weak var delegate: (any UITableViewDelegate)? {
+        get { rowDelegate }
+        set { super.delegate = newValue }
+    }
     private var classes: [String: UITableViewCell.Type] = [:]
     private var nibs: [String: UINib] = [:]
     /// Factories of the storyboard's prototype cells, by reuse identifier.
@@ -119,7 +125,7 @@ open class UITableView: UIScrollView {
     }
 
     /// Reloads all rows.
-    open func reloadData() {
+    open dynamic func reloadData() {
         for path in shown.keys.sorted() { recycle(path) }
         hideSections()
         selected = []
@@ -148,7 +154,7 @@ open class UITableView: UIScrollView {
     /// Rows and sections make up the content, not constraints.
     override func keepContentSize(width: CGFloat?, height: CGFloat?) {}
 
-    open override func layoutSubviews() {
+    open dynamic override func layoutSubviews() {
         super.layoutSubviews()
         measure()
         measureVisibleRows()
@@ -196,7 +202,7 @@ open class UITableView: UIScrollView {
         if let identifier = cell.reuseIdentifier { pool[identifier, default: []].append(cell) }
     }
 
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard allowsSelection, let touch = touches.first, let path = indexPathForRow(at: touch.location(in: self))
         else {
             return super.touchesEnded(touches, with: event)

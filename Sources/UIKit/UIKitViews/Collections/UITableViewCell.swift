@@ -22,9 +22,9 @@ open class UITableViewCell: UIView {
     /// The image before the text.
     public final let imageView: UIImageView? = UIImageView(frame: .zero)
     /// Whether the row is selected.
-    open var isSelected = false { didSet { showSelection() } }
+    open dynamic var isSelected = false { didSet { showSelection() } }
     /// Whether a touch highlights the row.
-    open var isHighlighted = false
+    open dynamic var isHighlighted = false
     /// The style of a selected row: grey, including the older names of colours, or none.
     open var selectionStyle = SelectionStyle.default { didSet { showSelection() } }
     /// The accessory at the trailing edge.
@@ -117,13 +117,13 @@ open class UITableViewCell: UIView {
     }
 
     /// Called before the cell is reused for another row.
-    open func prepareForReuse() {}
+    open dynamic func prepareForReuse() {}
     /// Sets whether the row is selected, without animation.
-    open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+    open dynamic func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
     /// Sets whether the row is highlighted, without animation.
-    open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
+    open dynamic func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
 
-    open override func layoutSubviews() {
+    open dynamic override func layoutSubviews() {
         super.layoutSubviews()
         placeContent()
         for view in [selection, backgroundView, selectedBackgroundView] { view?.frame = bounds }

@@ -46,7 +46,7 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     /// Called before the view is reused for another section.
-    open func prepareForReuse() {}
+    open dynamic func prepareForReuse() {}
 
     /// Shows a title in the style of the table.
     func show(_ title: String, _ place: Place) {
@@ -65,7 +65,7 @@ open class UITableViewHeaderFooterView: UIView {
         return place == .groupedHeader ? text + 22 : text + 16
     }
 
-    open override func layoutSubviews() {
+    open dynamic override func layoutSubviews() {
         super.layoutSubviews()
         contentView.frame = bounds
         backgroundView?.frame = bounds

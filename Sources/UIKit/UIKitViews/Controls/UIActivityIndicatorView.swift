@@ -60,15 +60,15 @@ open class UIActivityIndicatorView: UIView {
         if hidesWhenStopped { isHidden = true }
     }
 
-    open override var intrinsicContentSize: CGSize { CGSize(width: style.side, height: style.side) }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+    open dynamic override var intrinsicContentSize: CGSize { CGSize(width: style.side, height: style.side) }
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-    open override func layoutSubviews() {
+    open dynamic override func layoutSubviews() {
         super.layoutSubviews()
         setNeedsDisplay()
     }
 
-    open override func draw(_ rect: CGRect) {
+    open dynamic override func draw(_ rect: CGRect) {
         let (center, radius) = (CGPoint(x: bounds.midX, y: bounds.midY), min(bounds.width, bounds.height) / 2)
         for index in 0..<8 {
             let angle = CGFloat(index) * .pi / 4

@@ -122,7 +122,7 @@ open class UIButton: UIControl {
         show()
     }
 
-    open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+    open dynamic override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
     open override var forFirstBaselineLayout: UIView { titleLabel ?? self }
     open override var forLastBaselineLayout: UIView { titleLabel ?? self }
     override var textLines: (height: CGFloat, first: CGFloat, last: CGFloat)? { titleLabel?.textLines }
@@ -211,7 +211,7 @@ open class UIButton: UIControl {
 
     override var eventsOfTap: Event { .primaryActionTriggered }
 
-    open override func tintColorDidChange() {
+    open dynamic override func tintColorDidChange() {
         super.tintColorDidChange()
         show()
     }
@@ -238,7 +238,7 @@ open class UIButton: UIControl {
 
     private var imageSize: CGSize { currentImage?.size ?? .zero }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize {
         if let configuration { return self.size(of: configuration, fitting: size) }
         // UIKit's margins of a title: 6 points above and below.
         let title = titleLabel?.sizeThatFits(size) ?? .zero
@@ -247,7 +247,7 @@ open class UIButton: UIControl {
         return CGSize(width: max(width, 30), height: max(title.height, imageSize.height) + margin)
     }
 
-    open override func layoutSubviews() {
+    open dynamic override func layoutSubviews() {
         super.layoutSubviews()
         background.frame = bounds
         layOutBackdrop()

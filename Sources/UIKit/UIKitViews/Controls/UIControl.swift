@@ -4,15 +4,15 @@ open class UIControl: UIView {
     private var targets: [(target: ActionTarget, events: Event)] = []
 
     /// Whether the control responds to touches.
-    open var isEnabled = true {
+    open dynamic var isEnabled = true {
         didSet { if isEnabled != oldValue { stateChanged() } }
     }
     /// Whether the control is selected; affects only its appearance.
-    open var isSelected = false {
+    open dynamic var isSelected = false {
         didSet { if isSelected != oldValue { stateChanged() } }
     }
     /// Whether a touch highlights the control.
-    open var isHighlighted = false {
+    open dynamic var isHighlighted = false {
         didSet { if isHighlighted != oldValue { stateChanged() } }
     }
     /// The vertical alignment of a button's content; default: center.
@@ -116,7 +116,7 @@ open class UIControl: UIView {
     }
 
     /// Sends an action to a target.
-    open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    open dynamic func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
         ActionTarget(target, action).send(from: self, event)
     }
 
@@ -150,7 +150,7 @@ open class UIControl: UIView {
     /// Further events sent when a touch ends inside the control.
     var eventsOfTap: Event { [] }
 
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isEnabled, !isTracking, let touch = touches.first else { return }
         (isTracking, isTouchInside) = (true, true)
         guard beginTracking(touch, with: event) else { return isTracking = false }
@@ -158,7 +158,7 @@ open class UIControl: UIView {
         send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
     }
 
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isTracking, let touch = touches.first else { return }
         let wasInside = isTouchInside
         isTouchInside = isNear(touch)
@@ -171,7 +171,7 @@ open class UIControl: UIView {
         send(isTouchInside ? .touchDragInside : .touchDragOutside, with: event)
     }
 
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isTracking, let touch = touches.first else { return }
         isTouchInside = isNear(touch)
         isTracking = false
@@ -181,7 +181,7 @@ open class UIControl: UIView {
         isTouchInside = false
     }
 
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isTracking else { return }
         (isTracking, isTouchInside) = (false, false)
         cancelTracking(with: event)
@@ -195,7 +195,7 @@ open class UIControl: UIView {
     }
 
     /// A tap on a control does not start recognizers of its ancestors, as in UIKit.
-    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    open dynamic override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard isEnabled, let tap = gestureRecognizer as? UITapGestureRecognizer, tap.view !== self else { return true }
         return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
     }

@@ -140,15 +140,15 @@ open class UIDatePicker: UIControl {
     /// The days before and after the date's that the wheel has.
     private static let days = 1000
 
-    open override var intrinsicContentSize: CGSize {
+    open dynamic override var intrinsicContentSize: CGSize {
         if showsWheels { return CGSize(width: 320, height: 216) }
         let shown = fields.filter { $0.text != nil }.map { $0.intrinsicContentSize.width }
         return CGSize(width: shown.reduce(0, +) + 6 * CGFloat(max(shown.count - 1, 0)), height: 34.33)
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-    open override func layoutSubviews() {
+    open dynamic override func layoutSubviews() {
         super.layoutSubviews()
         wheels.frame = bounds
         var x: CGFloat = 0

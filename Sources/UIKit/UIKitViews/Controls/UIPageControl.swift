@@ -26,9 +26,9 @@ open class UIPageControl: UIControl {
         CGSize(width: CGFloat(pageCount) * 16 - 9, height: 37)
     }
 
-    open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
+    open dynamic override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(forNumberOfPages: numberOfPages) }
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(forNumberOfPages: numberOfPages) }
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         guard isTouchInside, let touch else { return }
@@ -38,7 +38,7 @@ open class UIPageControl: UIControl {
         sendActions(for: .valueChanged)
     }
 
-    open override func draw(_ rect: CGRect) {
+    open dynamic override func draw(_ rect: CGRect) {
         guard numberOfPages > (hidesForSinglePage ? 1 : 0) else { return }
         let left = bounds.midX - CGFloat(numberOfPages - 1) * 8
         for page in 0..<numberOfPages {

@@ -91,8 +91,8 @@ open class UIPickerView: UIView {
         return wheel.selected
     }
 
-    open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    open dynamic override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width > 0 ? size.width : 320, height: 216)
     }
 
@@ -109,7 +109,7 @@ open class UIPickerView: UIView {
 
     private func reload() { for component in wheels.indices { reloadComponent(component) } }
 
-    open override func layoutSubviews() {
+    open dynamic override func layoutSubviews() {
         super.layoutSubviews()
         reloadIfNeeded()
         let widths = widths

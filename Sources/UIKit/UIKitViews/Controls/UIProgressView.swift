@@ -31,16 +31,16 @@ open class UIProgressView: UIView {
         if animated { shownValue.move(from: old, to: Double(self.progress), duration: 0.25) }
     }
 
-    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 4) }
+    open dynamic override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 4) }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 4) }
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 4) }
 
-    open override func layoutSubviews() {
+    open dynamic override func layoutSubviews() {
         super.layoutSubviews()
         setNeedsDisplay()
     }
 
-    open override func draw(_ rect: CGRect) {
+    open dynamic override func draw(_ rect: CGRect) {
         let line = CGRect(x: bounds.minX, y: bounds.midY - 2, width: bounds.width, height: 4)
         (trackTintColor ?? UIColor(white: 0.9, dark: .systemFill)).setFill()
         UIBezierPath(roundedRect: line, cornerRadius: 2).fill()

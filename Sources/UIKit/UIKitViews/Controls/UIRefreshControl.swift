@@ -80,7 +80,7 @@ open class UIRefreshControl: UIControl {
         sendActions(for: .valueChanged)
     }
 
-    open override func layoutSubviews() {
+    open dynamic override func layoutSubviews() {
         super.layoutSubviews()
         let title = label.sizeThatFits(bounds.size)
         let hasTitle = title.width > 0

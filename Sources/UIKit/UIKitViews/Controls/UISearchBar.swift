@@ -103,19 +103,19 @@ open class UISearchBar: UIView {
     }
 
     open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
-    open override var canBecomeFirstResponder: Bool { true }
+    open dynamic override var canBecomeFirstResponder: Bool { true }
     @discardableResult
-    open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
+    open dynamic override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
     @discardableResult
-    open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
+    open dynamic override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
 
-    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 56) }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    open dynamic override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 56) }
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width > 0 ? size.width : UIScreen.main.bounds.width, height: 56)
     }
 
     /// The field of 36 points stands 8 points from the sides, as in published view hierarchies of iOS 13 to 17.
-    open override func layoutSubviews() {
+    open dynamic override func layoutSubviews() {
         super.layoutSubviews()
         var right = bounds.width - 8
         button.isHidden = !showsCancelButton
@@ -128,7 +128,7 @@ open class UISearchBar: UIView {
         searchTextField.frame = CGRect(x: 8, y: (bounds.height - height) / 2, width: max(0, right - 8), height: height)
     }
 
-    open override func draw(_ rect: CGRect) {
+    open dynamic override func draw(_ rect: CGRect) {
         guard searchBarStyle != .minimal, backgroundImage == nil else { return backgroundImage?.draw(in: bounds) ?? () }
         (barTintColor ?? (barStyle == .black ? .black : .bar)).setFill()
         UIRectFill(bounds)

@@ -109,19 +109,19 @@ open class UISegmentedControl: UIControl {
         if isMomentary { selectedSegmentIndex = -1 }
     }
 
-    open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+    open dynamic override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize {
         let widest = labels.map { $0.sizeThatFits(size).width }.max() ?? 0
         return CGSize(width: (widest + 20) * CGFloat(labels.count), height: 32)
     }
 
-    open override func layoutSubviews() {
+    open dynamic override func layoutSubviews() {
         super.layoutSubviews()
         for (index, label) in labels.enumerated() { label.frame = rect(of: index) }
     }
 
-    open override func draw(_ rect: CGRect) {
+    open dynamic override func draw(_ rect: CGRect) {
         UIColor(white: 0.46, alpha: 0.12, dark: .tertiarySystemFill).setFill()
         UIBezierPath(roundedRect: bounds, cornerRadius: 8).fill()
         guard labels.indices.contains(selectedSegmentIndex) else { return }

@@ -96,16 +96,16 @@ open class UISlider: UIControl {
     }
 
     /// A pan that starts on a slider does not start recognizers of its ancestors, as in UIKit.
-    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    open dynamic override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if isTracking, gestureRecognizer is UIPanGestureRecognizer, gestureRecognizer.view !== self { return false }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
-    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 31) }
+    open dynamic override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 31) }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 31) }
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 31) }
 
-    open override func draw(_ rect: CGRect) {
+    open dynamic override func draw(_ rect: CGRect) {
         let track = trackRect(forBounds: bounds)
         let circle = thumbRect(forBounds: bounds, trackRect: track, value: shownValue.value.map { Float($0) } ?? stored)
         func line(_ from: CGFloat, _ to: CGFloat, _ part: ImagePart, _ color: UIColor) {

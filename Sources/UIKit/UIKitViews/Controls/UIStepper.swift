@@ -40,12 +40,12 @@ open class UIStepper: UIControl {
         if value != old { sendActions(for: .valueChanged) }
     }
 
-    open override var intrinsicContentSize: CGSize { CGSize(width: 94, height: 32) }
+    open dynamic override var intrinsicContentSize: CGSize { CGSize(width: 94, height: 32) }
     override var fixedSize: CGSize? { CGSize(width: 94, height: 32) }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 94, height: 32) }
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 94, height: 32) }
 
-    open override func draw(_ rect: CGRect) {
+    open dynamic override func draw(_ rect: CGRect) {
         UIColor(white: 0.46, alpha: 0.12, dark: .tertiarySystemFill).setFill()
         UIBezierPath(roundedRect: bounds, cornerRadius: 8).fill()
         UIColor(white: 0.24, alpha: 0.3, dark: .separator).setFill()

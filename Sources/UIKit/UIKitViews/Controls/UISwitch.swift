@@ -17,7 +17,7 @@ open class UISwitch: UIControl {
         bounds.size = intrinsicContentSize
     }
 
-    open override var intrinsicContentSize: CGSize { SwitchView().bounds.size }
+    open dynamic override var intrinsicContentSize: CGSize { SwitchView().bounds.size }
     override var fixedSize: CGSize? { SwitchView().bounds.size }
 
     /// The frame, in points of the superview; a size that is set is ignored, as in UIKit.
@@ -54,10 +54,10 @@ open class UISwitch: UIControl {
         if isTouchInside { setOn(!isOn, animated: true) }
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { SwitchView().bounds.size }
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize { SwitchView().bounds.size }
     package override var drawsEveryFrame: Bool { true }
 
-    open override func draw(_ rect: CGRect) {
+    open dynamic override func draw(_ rect: CGRect) {
         guard let context = GraphicsContext.current else { return }
         content.bounds = bounds
         (content.onColor, content.knobColor) = (onTintColor?.color, thumbTintColor?.color)

@@ -146,10 +146,10 @@ open class UITextField: UIControl {
 
     /// Whether the text is being edited.
     open var isEditing: Bool { isFirstResponder }
-    open override var canBecomeFirstResponder: Bool { isEnabled }
+    open dynamic override var canBecomeFirstResponder: Bool { isEnabled }
 
     @discardableResult
-    open override func becomeFirstResponder() -> Bool {
+    open dynamic override func becomeFirstResponder() -> Bool {
         guard !isFirstResponder, delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder()
         else {
             return isFirstResponder
@@ -162,7 +162,7 @@ open class UITextField: UIControl {
     }
 
     @discardableResult
-    open override func resignFirstResponder() -> Bool {
+    open dynamic override func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return true }
         guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
         setNeedsLayout()
@@ -283,7 +283,7 @@ open class UITextField: UIControl {
         return drawsPlaceholder
     }
 
-    open override func layoutSubviews() {
+    open dynamic override func layoutSubviews() {
         super.layoutSubviews()
         let isEmpty = text?.isEmpty ?? true
         let text =
@@ -305,9 +305,9 @@ open class UITextField: UIControl {
     }
 
     /// The size of the text or the placeholder with the border and the overlay views that are shown.
-    open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+    open dynamic override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize {
         var text = label.sizeThatFits(.zero)
         // An empty field is as high as one with text.
         text.height = max(text.height, (font ?? .systemFont(ofSize: 17)).lineHeight.rounded(.up))
@@ -318,7 +318,7 @@ open class UITextField: UIControl {
             ? text : CGSize(width: max(text.width, 20) + 14, height: max(text.height + 12, 34))
     }
 
-    open override func draw(_ rect: CGRect) {
+    open dynamic override func draw(_ rect: CGRect) {
         guard borderStyle != .none else { return }
         let box = UIBezierPath(
             roundedRect: bounds.insetBy(dx: 0.5, dy: 0.5), cornerRadius: borderStyle == .roundedRect ? 5 : 0)

@@ -43,7 +43,7 @@ open class UIImageView: UIView {
     /// The image while the view is highlighted; nil for the usual one.
     open var highlightedImage: UIImage? { didSet { setNeedsDisplay() } }
     /// Whether the view shows its highlighted image; default: no.
-    open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
+    open dynamic var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
 
     /// Creates a view with an image's size, and an image for when it is highlighted.
     public convenience init(image: UIImage?, highlightedImage: UIImage?) {
@@ -84,13 +84,13 @@ open class UIImageView: UIView {
         return images[frameOfAnimation]
     }
 
-    open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+    open dynamic override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
 
     package override var drawsEveryFrame: Bool { true }
 
-    open override func draw(_ rect: CGRect) {
+    open dynamic override func draw(_ rect: CGRect) {
         guard let context = GraphicsContext.current, let image = shownImage, image.size.width > 0, image.size.height > 0
         else {
             return

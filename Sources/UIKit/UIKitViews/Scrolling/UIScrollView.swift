@@ -18,8 +18,10 @@ open class UIScrollView: UIView {
     /// The adjustment of content insets to bars.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable { case automatic, scrollableAxes, never, always }
 
-    /// The delegate, called while scrolling.
+    /// The delegate, called while scrolling. Subclasses of UIKit have one of their own protocol.
+    @_disfavoredOverload
     open weak var delegate: (any UIScrollViewDelegate)?
+    final var scrollDelegate: (any UIScrollViewDelegate)? { delegate }
     /// The size of the content, in points.
     open var contentSize = CGSize.zero
     /// The insets around the content, in points.

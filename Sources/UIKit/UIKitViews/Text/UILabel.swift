@@ -74,7 +74,7 @@ open class UILabel: UIView {
     /// The colour of the text while ``isHighlighted``.
     open var highlightedTextColor: UIColor?
     /// Whether the text is drawn in its highlighted colour.
-    open var isHighlighted = false
+    open dynamic var isHighlighted = false
     /// Whether text that is too wide shrinks.
     open var adjustsFontSizeToFitWidth = false
     /// The minimum scale when shrinking; 0 for unlimited.
@@ -96,7 +96,7 @@ open class UILabel: UIView {
     }
 
     /// The size of the text, in points: wrapped at ``preferredMaxLayoutWidth`` if set, else only at its line breaks.
-    open override var intrinsicContentSize: CGSize {
+    open dynamic override var intrinsicContentSize: CGSize {
         if let text = pieces(width: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : nil) { return text.room }
         guard numberOfLines != 1, preferredMaxLayoutWidth > 0 else { return content.intrinsicContentSize }
         return content.sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
@@ -142,13 +142,13 @@ open class UILabel: UIView {
         return content.textProblems
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize {
         pieces(width: size.width > 0 ? size.width : nil)?.room ?? content.sizeThatFits(size)
     }
 
     package override var drawsEveryFrame: Bool { true }
 
-    open override func draw(_ rect: CGRect) { drawText(in: bounds) }
+    open dynamic override func draw(_ rect: CGRect) { drawText(in: bounds) }
 
     /// The bounds of the text in a rectangle, with a maximum number of lines; 0 for unlimited.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {

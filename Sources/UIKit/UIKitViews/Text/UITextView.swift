@@ -74,7 +74,13 @@ open class UITextView: UIScrollView {
     @Inert("UITextView.autocorrectionType")
     open var autocorrectionType = UITextAutocorrectionType.default
     private let label = UILabel(frame: .zero)
-    private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
+    private var textDelegate: (any UITextViewDelegate)? { scrollDelegate as? any UITextViewDelegate }
+    /// The delegate, called while scrolling and editing.
+    @_nonoverride
+    open weak var delegate: (any UITextViewDelegate)? {
+        get { textDelegate }
+        set { super.delegate = newValue }
+    }
 
     /// Creates a text view with a frame.
     public override init(frame: CGRect) {
@@ -98,12 +104,12 @@ open class UITextView: UIScrollView {
         show()
     }
 
-    open override var canBecomeFirstResponder: Bool { isEditable }
+    open dynamic override var canBecomeFirstResponder: Bool { isEditable }
 
     open override var isScrollEnabled: Bool { didSet { invalidateIntrinsicContentSize() } }
 
     @discardableResult
-    open override func becomeFirstResponder() -> Bool {
+    open dynamic override func becomeFirstResponder() -> Bool {
         guard !isFirstResponder, textDelegate?.textViewShouldBeginEditing(self) ?? true,
             super.becomeFirstResponder()
         else { return isFirstResponder }
@@ -112,7 +118,7 @@ open class UITextView: UIScrollView {
     }
 
     @discardableResult
-    open override func resignFirstResponder() -> Bool {
+    open dynamic override func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return true }
         guard textDelegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
         textDelegate?.textViewDidEndEditing(self)
@@ -140,19 +146,19 @@ open class UITextView: UIScrollView {
         return CGRect(x: inset.left + padding, y: inset.top, width: room, height: height)
     }
 
-    open override func layoutSubviews() {
+    open dynamic override func layoutSubviews() {
         super.layoutSubviews()
         let frame = place(width: bounds.width)
         label.frame = frame
         contentSize = CGSize(width: bounds.width, height: frame.maxY + textContainerInset.bottom)
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: place(width: size.width).maxY + textContainerInset.bottom)
     }
 
     /// The size of the text with its insets if the view does not scroll; otherwise none.
-    open override var intrinsicContentSize: CGSize {
+    open dynamic override var intrinsicContentSize: CGSize {
         guard !isScrollEnabled else { return super.intrinsicContentSize }
         let text = label.sizeThatFits(.zero)
         let sides = textContainerInset.left + textContainerInset.right + 2 * textContainer.lineFragmentPadding

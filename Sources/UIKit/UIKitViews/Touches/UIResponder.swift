@@ -5,25 +5,25 @@ open class UIResponder: NSObject {
     private final var isFirst = false
 
     /// The next responder; nil by default.
-    open var next: UIResponder? { nil }
+    open dynamic var next: UIResponder? { nil }
 
     /// Called when touches began; forwards to the next responder by default.
-    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesBegan(touches, with: event)
     }
 
     /// Called when touches moved; forwards to the next responder by default.
-    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesMoved(touches, with: event)
     }
 
     /// Called when touches ended; forwards to the next responder by default.
-    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesEnded(touches, with: event)
     }
 
     /// Called when touches were cancelled, for example by a recognizer; forwards to the next responder by default.
-    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesCancelled(touches, with: event)
     }
 
@@ -31,12 +31,12 @@ open class UIResponder: NSObject {
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
     /// Called when a shake began; forwards to the next responder by default.
-    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    open dynamic func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         next?.motionBegan(motion, with: event)
     }
 
     /// Called when a shake ended; forwards to the next responder by default.
-    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    open dynamic func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         next?.motionEnded(motion, with: event)
     }
 
@@ -56,6 +56,16 @@ open class UIResponder: NSObject {
 
     /// The accessibility elements in this one, in order; nil for the subviews.
     open var accessibilityElements: [Any]?
+    /// The number of accessibility elements in this one.
+    open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+    /// The accessibility element at an index; nil where there is none.
+    open func accessibilityElement(at index: Int) -> Any? {
+        accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+    }
+    /// The index of an accessibility element; `NSNotFound` for others.
+    open func index(ofAccessibilityElement element: Any) -> Int {
+        accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+    }
     /// Raises the value for an assistive technology, of which there is none here.
     open func accessibilityIncrement() {}
     /// Lowers the value for an assistive technology, of which there is none here.
@@ -72,7 +82,7 @@ open class UIResponder: NSObject {
     open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
 
     /// Whether it can become the first responder; default: false.
-    open var canBecomeFirstResponder: Bool { false }
+    open dynamic var canBecomeFirstResponder: Bool { false }
     /// Whether it can resign as the first responder; default: true.
     open var canResignFirstResponder: Bool { true }
     /// Whether it is the first responder.
@@ -80,7 +90,7 @@ open class UIResponder: NSObject {
 
     /// Makes it the first responder, if allowed.
     @discardableResult
-    open func becomeFirstResponder() -> Bool {
+    open dynamic func becomeFirstResponder() -> Bool {
         guard canBecomeFirstResponder else { return isFirst }
         if !isFirst {
             if let other = UIApplication.shared.firstResponder, !other.resignFirstResponder() { return false }
@@ -92,7 +102,7 @@ open class UIResponder: NSObject {
 
     /// Resigns as the first responder.
     @discardableResult
-    open func resignFirstResponder() -> Bool {
+    open dynamic func resignFirstResponder() -> Bool {
         guard canResignFirstResponder else { return false }
         isFirst = false
         if UIApplication.shared.firstResponder === self { UIApplication.shared.firstResponder = nil }
@@ -111,7 +121,7 @@ open class UIResponder: NSObject {
     ) {}
 
     /// Called after the object was created from a storyboard or nib and its outlets were set.
-    open func awakeFromNib() {}
+    open dynamic func awakeFromNib() {}
     /// Called by Interface Builder, never here.
     open func prepareForInterfaceBuilder() {}
 }

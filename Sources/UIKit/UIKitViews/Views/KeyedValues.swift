@@ -82,16 +82,14 @@
 @MainActor extension NSObjectProtocol where Self: NSObject {
     /// Sets a property exposed to Objective-C, or a common one of UIKit. Unknown keys are reported on standard error.
     public func setValue(_ value: Any?, forKey key: String) {
-        if !KeyedValues.set(value, key, of: self) {
-            LayoutMessage.say("\(type(of: self)) is not key value coding-compliant for setting the key “\(key)”")
-        }
+        if let own = self as? any ObjectiveCKeySetting { return own.setValue(value, forKey: key) }
+        ObjectiveCRuntime.inherited(self).setValue(value, forKey: key)
     }
 
     /// The value of a key; nil if unknown, which is reported on standard error.
     public func value(forKey key: String) -> Any? {
-        if let value = KeyedValues.value(key, of: self) { return value }
-        LayoutMessage.say("\(type(of: self)) is not key value coding-compliant for the key “\(key)”")
-        return nil
+        if let own = self as? any ObjectiveCKeyReading { return own.value(forKey: key) }
+        return ObjectiveCRuntime.inherited(self).value(forKey: key)
     }
 
     /// Sets a value of the object, or of another one reached by the key path.

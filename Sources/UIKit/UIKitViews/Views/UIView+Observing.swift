@@ -98,14 +98,16 @@ extension UIView {
             observer.observeValue(forKeyPath: by.keyPath, of: self, change: change, context: by.context)
         case let observer as UIDynamicBehavior:
             observer.observeValue(forKeyPath: by.keyPath, of: self, change: change, context: by.context)
+        case let observer as any ObjectiveCObserving:
+            observer.observeValue(forKeyPath: by.keyPath, of: self, change: change, context: by.context)
         default: break
         }
     }
 }
 
 extension NSObject {
-    /// Calls `observeValue(forKeyPath:of:change:context:)` of a view, a controller or a behavior when a property of a
-    /// view's geometry or appearance is set: `center`, `transform`, `bounds`, `frame`, `alpha`, `contentOffset`.
+    /// Calls `observeValue(forKeyPath:of:change:context:)` of the observer when a property of a view's geometry or
+    /// appearance is set: `center`, `transform`, `bounds`, `frame`, `alpha`, `contentOffset`.
     ///
     /// The observer is referenced weakly. Other objects than views cannot be observed by key path here.
     public func addObserver(

@@ -53,6 +53,9 @@ open class UIView: UIResponder {
         isBeingMade = false
     }
 
+    /// Writes the object to an archive: nothing here, where archives have no views and controllers.
+    open func encode(with coder: NSCoder) {}
+
     /// Creates a view from a storyboard or nib; from other archives, a view with an empty frame.
     public required init?(coder: NSCoder) {
         super.init()
@@ -67,7 +70,7 @@ open class UIView: UIResponder {
     public convenience override init() { self.init(frame: .zero) }
 
     /// The colour of interactive elements and template images; nil inherits the superview's, by default blue.
-    open var tintColor: UIColor! {
+    open dynamic var tintColor: UIColor! {
         get { tintAdjustmentMode == .dimmed ? .systemGray : ownTint ?? superview?.tintColor ?? .systemBlue }
         set {
             ownTint = newValue
@@ -78,7 +81,7 @@ open class UIView: UIResponder {
     /// Whether the tint colour is grey, as behind alerts on devices.
     open var tintAdjustmentMode = TintAdjustmentMode.normal { didSet { reportTint() } }
     /// Called after the tint colour changed, here or in an ancestor.
-    open func tintColorDidChange() {}
+    open dynamic func tintColorDidChange() {}
 
     /// The mask, which limits the visible part of the view.
     open var mask: UIView? { didSet { layer.mask = mask?.layer } }
@@ -108,7 +111,7 @@ open class UIView: UIResponder {
     }
 
     /// The background colour; default: none.
-    open var backgroundColor: UIColor? {
+    open dynamic var backgroundColor: UIColor? {
         get {
             guard let ownBackground, ownBackground.cgColor == layer.backgroundColor else {
                 return layer.backgroundColor.map(UIColor.init(cgColor:))
@@ -131,16 +134,16 @@ open class UIView: UIResponder {
     /// The traits of the view: those of its environment with its overrides.
     open var traitCollection: UITraitCollection { inheritedTraits.overridden(by: traitState.overrides) }
     /// Called after the traits changed, with the previous ones.
-    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    open dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     /// The opacity of the view and its subviews, from 0 to 1.
-    open var alpha: CGFloat {
+    open dynamic var alpha: CGFloat {
         get { CGFloat(layer.opacity) }
         set { layer.opacity = Float(newValue) }
     }
 
     /// Whether the view and its subviews are hidden.
-    open var isHidden: Bool {
+    open dynamic var isHidden: Bool {
         get { layer.isHidden }
         set {
             layer.isHidden = newValue
@@ -204,7 +207,7 @@ open class UIView: UIResponder {
     /// Draws the view's content above its background and below its subviews, in its own coordinates.
     ///
     /// Use `UIColor.set()`, `UIBezierPath.fill()` and similar methods in it.
-    open func draw(_ rect: CGRect) {}
+    open dynamic func draw(_ rect: CGRect) {}
 
     /// Requests `draw(_:)` in the current tick, or the next one; until then the old drawing is shown.
     open func setNeedsDisplay() { layer.setNeedsDisplay() }
@@ -218,29 +221,29 @@ open class UIView: UIResponder {
     /// Whether touches of this view and of other views exclude each other; default: false.
     open var isExclusiveTouch = false
     /// Whether a recognizer of this view, or of an ancestor with a touch in this view, may begin; default: true.
-    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    open dynamic func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
     /// The next responder: the view's controller, or else the superview.
-    open override var next: UIResponder? { controller ?? superview }
+    open dynamic override var next: UIResponder? { controller ?? superview }
     /// The view's window.
     open var window: UIWindow? { superview?.window }
     /// Called before the view is added to a visible window, or removed with nil.
-    open func willMove(toWindow newWindow: UIWindow?) {}
+    open dynamic func willMove(toWindow newWindow: UIWindow?) {}
     /// Called after the view was added to a visible window or removed.
-    open func didMoveToWindow() {}
+    open dynamic func didMoveToWindow() {}
 
     /// Whether the view's bounds contain a point.
-    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+    open dynamic func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
     /// The frontmost view at a point that receives touches: a descendant, this view, or nil.
-    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    open dynamic func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         backing.ownHitTest(point) as? UIView
     }
 
     /// The best size within `size`, in points; by default the current one.
-    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+    open dynamic func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
     /// Lays out subviews after the size changed or `setNeedsLayout()` was called; by default applies constraints.
-    open func layoutSubviews() { applySolutions() }
+    open dynamic func layoutSubviews() { applySolutions() }
     /// Lays out a layer; for the view's own, its subviews.
     open func layoutSublayers(of layer: CALayer) { if layer === self.layer { layoutSubviews() } }
     /// Sets properties before layout; called again after what it read of observable objects changed.
@@ -254,7 +257,7 @@ open class UIView: UIResponder {
     package final weak var controller: (any ViewManager)?
 
     /// Adds a subview in front of the others, removing it from its superview.
-    open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
+    open dynamic func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
     /// Inserts a subview at an index, 0 being the rearmost, removing it from its superview.
     ///
     /// Ignored for an ancestor of this view.
@@ -268,11 +271,11 @@ open class UIView: UIResponder {
     /// Sends a subview to the back.
     open func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
     /// Removes the view from its superview.
-    open func removeFromSuperview() { leaveSuperview() }
+    open dynamic func removeFromSuperview() { leaveSuperview() }
     /// Called before the view is added to a superview, or removed with nil.
-    open func willMove(toSuperview newSuperview: UIView?) {}
+    open dynamic func willMove(toSuperview newSuperview: UIView?) {}
     /// Called after the view was added to a superview or removed.
-    open func didMoveToSuperview() {}
+    open dynamic func didMoveToSuperview() {}
     /// Called after a subview was added.
     open func didAddSubview(_ subview: UIView) {}
     /// Called before a subview is removed.
@@ -291,7 +294,7 @@ open class UIView: UIResponder {
         set { translateMask(newValue) }
     }
     /// The size of the view's content, in points; `noIntrinsicMetric` without one.
-    open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+    open dynamic var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
     /// Reports a change of ``intrinsicContentSize``.
     open func invalidateIntrinsicContentSize() { contentSizeChanged() }
     /// Whether the view depends on constraints; default: false.

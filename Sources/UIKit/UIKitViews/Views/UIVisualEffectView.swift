@@ -64,7 +64,7 @@ open class UIVisualEffectView: UIView {
 
     private func showEffect() { backgroundColor = (effect as? UIBlurEffect)?.color }
 
-    open override func layoutSubviews() {
+    open dynamic override func layoutSubviews() {
         super.layoutSubviews()
         contentView.frame = bounds
     }

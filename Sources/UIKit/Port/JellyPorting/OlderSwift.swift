@@ -1,0 +1,110 @@
+import SwiftSyntax
+
+/// Collects the replacements of what Swift 3 and 4 allowed, and what older versions of Apple's systems had fewer of.
+final class OlderSwiftCollector: SyntaxVisitor {
+    private(set) var edits = Edits()
+    private let bytes: [UInt8]
+    private let index: DeclarationIndex
+
+    init(_ bytes: [UInt8], index: DeclarationIndex) {
+        (self.bytes, self.index) = (bytes, index)
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    /// The characters of a string, which is a collection of them itself since Swift 4: `text.characters.count`.
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.declName.baseName
+        guard name.text == "characters", !index.hasCharacters, let base = node.base,
+            node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id != node.id
+        else { return .visitChildren }
+        let goesOn =
+            node.parent?.as(MemberAccessExprSyntax.self) != nil || node.parent?.is(SubscriptCallExprSyntax.self) == true
+        if goesOn || !base.trimmedDescription.hasSuffix("?") {
+            edits.blank(node.period.textRange.lowerBound..<name.textRange.upperBound, in: bytes)
+        } else {
+            edits.replace(name.textRange, with: "description", in: bytes)
+        }
+        return .visitChildren
+    }
+
+    /// The two arguments of a closure as parts of one, as Swift 3 allowed: `sorted { $0.0 < $0.1 }`.
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        let called = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+        guard let called, Self.ofPairs.contains(called),
+            let closure = node.trailingClosure ?? node.arguments.last?.expression.as(ClosureExprSyntax.self),
+            closure.signature == nil
+        else { return .visitChildren }
+        let parts = ClosureParts(viewMode: .sourceAccurate)
+        parts.walk(closure.statements)
+        guard Set(parts.all.map(\.part)) == ["0", "1"], !parts.hasOthers else { return .visitChildren }
+        for part in parts.all { edits.replace(part.range, with: "$\(part.part)", in: bytes) }
+        return .visitChildren
+    }
+
+    /// Methods whose closures have two arguments.
+    private static let ofPairs: Set<String> = ["sort", "sorted", "min", "max", "reduce", "elementsEqual"]
+
+    private final class ClosureParts: SyntaxVisitor {
+        private(set) var all: [(range: Range<Int>, part: String)] = []
+        /// Whether the closure has other arguments than parts of the first.
+        private(set) var hasOthers = false
+
+        override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+            let part = node.declName.baseName.text
+            guard node.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "$0", ["0", "1"].contains(part) else {
+                return .visitChildren
+            }
+            all.append((node.textRange, part))
+            return .skipChildren
+        }
+        override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+            if node.baseName.text.hasPrefix("$") { hasOthers = true }
+            return .visitChildren
+        }
+        override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    }
+
+    /// A switch that names all cases that an enumeration of UIKit once had gets one for those that were added.
+    override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
+        if let names = Self.names(of: node), Self.former.contains(names),
+            !index.enumerations.contains(where: names.isSubset)
+        {
+            edits.insert("@unknown default: fatalError() ", at: node.rightBrace.textRange.lowerBound)
+        }
+        return .visitChildren
+    }
+
+    /// The cases that a switch names, if it has no default and no conditions.
+    private static func names(of node: SwitchExprSyntax) -> Set<String>? {
+        var names: Set<String> = []
+        for element in node.cases {
+            guard let one = element.as(SwitchCaseSyntax.self), let label = one.label.as(SwitchCaseLabelSyntax.self)
+            else { return nil }
+            for item in label.caseItems {
+                guard item.whereClause == nil,
+                    let member = item.pattern.as(ExpressionPatternSyntax.self)?.expression
+                        .as(MemberAccessExprSyntax.self)
+                else { return nil }
+                names.insert(member.declName.baseName.plainText)
+            }
+        }
+        return names
+    }
+
+    /// The cases that enumerations of UIKit had before others were added.
+    private static let former: Set<Set<String>> = [
+        // UITouch.Phase
+        ["began", "moved", "stationary", "ended", "cancelled"],
+        // UIUserInterfaceIdiom
+        ["unspecified", "phone", "pad"], ["unspecified", "phone", "pad", "tv", "carPlay"],
+        ["unspecified", "phone", "pad", "tv", "carPlay", "mac"],
+        // UIUserInterfaceStyle, and of blurs
+        ["light", "dark"], ["extraLight", "light", "dark"], ["extraLight", "light", "dark", "regular", "prominent"],
+        // UIStatusBarStyle
+        ["default", "lightContent"],
+        // UITableView.Style
+        ["plain", "grouped"],
+        // UIControl.ContentHorizontalAlignment
+        ["center", "left", "right", "fill"],
+    ]
+}

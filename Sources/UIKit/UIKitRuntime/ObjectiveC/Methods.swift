@@ -1,0 +1,129 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+/// A method of a class, as Objective-C's runtime finds it by its selector.
+public struct Method {
+    fileprivate let type: AnyClass
+    fileprivate let selector: Selector
+}
+
+/// What a method does: the method of a class that has it at first.
+public struct IMP {
+    fileprivate let selector: Selector
+}
+
+/// The methods of classes that were exchanged, and how they are called.
+///
+/// Rewritten sources replace the members of UIKit's classes that they name in selectors by ones that ask here.
+enum ExchangedMethods {
+    struct Original {
+        let object: ObjectIdentifier
+        let selector: String
+        let call: Any
+    }
+
+    // Accessed only on the host's thread.
+    nonisolated(unsafe) static var table: [ObjectIdentifier: [String: IMP]] = [:]
+    nonisolated(unsafe) static var originals: [Original] = []
+    nonisolated(unsafe) static var wantsOriginal = false
+
+    static func set(_ type: AnyClass, _ selector: Selector, _ implementation: IMP) {
+        let isUIKits = ObjectiveCTable.shared.isExchangeable(selector.name)
+        if !isUIKits, !ObjectiveCTable.shared.isExchangeable(implementation.selector.name) {
+            raise(
+                "the methods \(selector.name) and \(implementation.selector.name) of \(type) cannot be exchanged here: "
+                    + "only those that the system calls for views, controllers, windows and applications can")
+        }
+        table[ObjectIdentifier(type), default: [:]][selector.name] = implementation
+    }
+
+    static func implementation(_ type: AnyClass, _ selector: Selector) -> IMP {
+        var current: AnyClass? = type
+        while let one = current {
+            if let found = table[ObjectIdentifier(one)]?[selector.name] { return found }
+            current = _getSuperclass(one)
+        }
+        return IMP(selector: selector)
+    }
+}
+
+/// A class's method.
+public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
+    cls.map { Method(type: $0, selector: name) }
+}
+/// The selector of a method.
+public func method_getName(_ m: Method) -> Selector { m.selector }
+/// What a method does.
+public func method_getImplementation(_ m: Method) -> IMP { ExchangedMethods.implementation(m.type, m.selector) }
+/// The types of a method's parameters: not known here.
+public func method_getTypeEncoding(_ m: Method) -> UnsafePointer<CChar>? { nil }
+/// What a class's method does.
+public func class_getMethodImplementation(_ cls: AnyClass?, _ name: Selector) -> IMP? {
+    cls.map { ExchangedMethods.implementation($0, name) }
+}
+
+/// Lets each of two methods do what the other does. One of them has to be a method that UIKit calls.
+public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {
+    let (one, other) = (method_getImplementation(m1), method_getImplementation(m2))
+    ExchangedMethods.set(m1.type, m1.selector, other)
+    ExchangedMethods.set(m2.type, m2.selector, one)
+}
+
+/// Lets a method do what another one does.
+@discardableResult
+public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP {
+    let old = method_getImplementation(m)
+    ExchangedMethods.set(m.type, m.selector, imp)
+    return old
+}
+
+/// Adds a method to a class; false if it has one: any class here, for methods that can be exchanged.
+@discardableResult
+public func class_addMethod(
+    _ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?
+) -> Bool { false }
+
+/// Lets a class's method do what another one does.
+@discardableResult
+public func class_replaceMethod(
+    _ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?
+) -> IMP? {
+    cls.map { method_setImplementation(Method(type: $0, selector: name), imp) }
+}
+
+extension ObjectiveCRuntime {
+    /// The method that an object's class has instead of one of UIKit's; nil where it was not exchanged.
+    public static func exchange(_ selector: String, of object: AnyObject) -> Selector? {
+        guard !ExchangedMethods.table.isEmpty else { return nil }
+        let found = ExchangedMethods.implementation(Swift.type(of: object), Selector(selector)).selector
+        return found.name == selector ? nil : found
+    }
+
+    /// Calls the method that an object has instead of one of UIKit's, which that can call by its own name.
+    public static func exchanged<Result>(
+        _ selector: Selector, on object: AnyObject, _ original: Any, _ arguments: Any?...
+    ) -> Result {
+        ExchangedMethods.originals.append(
+            .init(object: ObjectIdentifier(object), selector: selector.name, call: original))
+        defer { ExchangedMethods.originals.removeLast() }
+        let answer = answer(selector, of: object, arguments)
+        if answer == nil {
+            raise("-[\(Swift.type(of: object)) \(selector.name)]: unrecognized selector; declare the method there with @objc")
+        }
+        if let result = answer?.value as? Result ?? () as? Result ?? (Any?.none as Any) as? Result { return result }
+        preconditionFailure("\(selector.name) has to return \(Result.self), as the method does that it replaces")
+    }
+
+    /// What a method that was exchanged calls by its own name: UIKit's; nil where it was not exchanged.
+    public static func original(_ selector: String, of object: AnyObject) -> Any? {
+        ExchangedMethods.originals.last {
+            $0.object == ObjectIdentifier(object) && $0.selector == selector
+        }?.call
+    }
+
+    /// Makes the next call of a replaced method be one of UIKit's own.
+    public static func wantOriginal() { ExchangedMethods.wantsOriginal = true }
+    /// Whether a call of a replaced method is one of UIKit's own.
+    public static func takesOriginal() -> Bool {
+        defer { ExchangedMethods.wantsOriginal = false }
+        return ExchangedMethods.wantsOriginal
+    }
+}
