@@ -21,10 +21,14 @@ open class UIStepper: UIControl {
     /// Creates a stepper at the origin of `frame`, whose size is ignored, as in UIKit.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: 94, height: 32)))
+        layoutState.fixedSize = intrinsicContentSize
     }
 
     /// Creates a stepper from an archive.
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        layoutState.fixedSize = intrinsicContentSize
+    }
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         step = touch.location(in: self).x < bounds.midX ? -stepValue : stepValue
@@ -41,7 +45,6 @@ open class UIStepper: UIControl {
     }
 
     open dynamic override var intrinsicContentSize: CGSize { CGSize(width: 94, height: 32) }
-    override var fixedSize: CGSize? { CGSize(width: 94, height: 32) }
 
     open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 94, height: 32) }
 

@@ -9,16 +9,17 @@ open class UISwitch: UIControl {
     /// Creates a switch at the origin of `frame`, whose size is ignored, as in UIKit.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: SwitchView().bounds.size))
+        layoutState.fixedSize = intrinsicContentSize
     }
 
     /// Creates a switch from a storyboard or nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         bounds.size = intrinsicContentSize
+        layoutState.fixedSize = intrinsicContentSize
     }
 
     open dynamic override var intrinsicContentSize: CGSize { SwitchView().bounds.size }
-    override var fixedSize: CGSize? { SwitchView().bounds.size }
 
     /// The frame, in points of the superview; a size that is set is ignored, as in UIKit.
     open override var frame: CGRect {

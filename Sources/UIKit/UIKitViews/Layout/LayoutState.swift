@@ -1,5 +1,7 @@
 /// The layout state of a view.
 @MainActor package struct LayoutState {
+    /// The size that the view has in any case, in points; nil for views of any size.
+    var fixedSize: CGSize?
     var translatesMask = true
     var mask: UIView.AutoresizingMask = []
     var autoresizesSubviews = true

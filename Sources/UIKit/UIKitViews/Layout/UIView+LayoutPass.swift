@@ -79,7 +79,7 @@ extension UIView {
         for subview in subviews where !subview.layoutState.translatesMask {
             guard let place = subview.layoutState.solution else { continue }
             // A view of one size stands at the beginning of more room.
-            let size = subview.fixedSize ?? place.size
+            let size = subview.layoutState.fixedSize ?? place.size
             let center = CGPoint(
                 x: place.center.x - (place.size.width - size.width) / 2,
                 y: place.center.y - (place.size.height - size.height) / 2)

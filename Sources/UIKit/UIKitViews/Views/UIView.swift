@@ -389,8 +389,6 @@ open class UIView: UIResponder {
     var layoutContentFrame: CGRect { bounds }
     /// Stores the size of this area as determined by constraints.
     func keepContentSize(width: CGFloat?, height: CGFloat?) {}
-    /// The size that the view has in any case, in points; nil for views of any size.
-    var fixedSize: CGSize? { nil }
     /// Whether the height of the content depends on its width.
     var heightFollowsWidth: Bool { false }
     /// The height of the content for a width, in points.
