@@ -3,7 +3,8 @@ import Testing
 
 @Suite struct UnchangedFilesTests {
     @Test(arguments: [
-        "", "\u{FEFF}import UIKit\r\n", "class A: UIView { let b = \"#selector(c)\" }", "// @objc\nclass A {}",
+        "", "\u{FEFF}import UIKit\r\n", "import UIKit\nclass A: UIView { let b = \"#selector(c)\" }",
+        "// @objc\nclass A {}",
         "let a = \"\"\"\n@objc \\(b)\n\"\"\"", "extension A { func override() {} }",
         "#if os(macOS)\n@IBDesignable class A {}\n#endif\n",
     ]) func aFileThatNeedsNothingStaysByteForByte(_ text: String) {

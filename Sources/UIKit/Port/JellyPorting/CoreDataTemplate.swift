@@ -21,7 +21,8 @@ enum CoreDataTemplate {
     /// Whether a function is the template's `saveContext()`.
     static func isSaver(_ function: FunctionDeclSyntax) -> Bool {
         function.name.plainText == "saveContext" && function.signature.parameterClause.parameters.isEmpty
-            && function.body?.trimmedDescription.contains(/persistentContainer\.viewContext|managedObjectContext/) == true
+            && function.body?.trimmedDescription.contains(/persistentContainer\.viewContext|managedObjectContext/)
+                == true
     }
 
     /// Whether a statement calls `saveContext()`.

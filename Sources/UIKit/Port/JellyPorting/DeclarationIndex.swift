@@ -11,8 +11,8 @@ struct DeclarationIndex {
     /// The names of the module's properties that may be any object.
     var anyObjects: Set<String> = []
 
-    /// Those of them that no property of another type has.
-    var plainAnyObjects: Set<String> = []
+    /// Those of each file's types.
+    var fileAnyObjects: [Int: Set<String>] = [:]
     /// Generic parameters that stand for classes of UIKit without required initializers.
     var genericClasses: Set<String> = []
     /// Those of cells, whose `init(frame:)` is required.
@@ -185,7 +185,8 @@ struct DeclarationIndex {
     ]
 
     private static let framed: Set<String> = [
-        "UIView", "UIControl", "UIButton", "UILabel", "UIImageView", "UITextField", "UITextView", "UISwitch", "UISlider",
+        "UIView", "UIControl", "UIButton", "UILabel", "UIImageView", "UITextField", "UITextView", "UISwitch",
+        "UISlider",
         "UIScrollView", "UIStackView", "UIProgressView", "UIPageControl",
     ]
 

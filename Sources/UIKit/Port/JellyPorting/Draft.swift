@@ -39,7 +39,8 @@ struct Draft {
         older.walk(tree)
         edits.add(older.edits)
         defaults = collector.defaults + overrides.end
-        usesNames = collector.usesSelectors || members.usesNames || overrides.usesNames || exchanges || !dates.edits.all.isEmpty
+        usesNames =
+            collector.usesSelectors || members.usesNames || overrides.usesNames || exchanges || !dates.edits.all.isEmpty
     }
 
     func finished(_ types: [TypeDeclaration], _ index: DeclarationIndex) -> RewrittenFile {

@@ -29,7 +29,7 @@ final class EditCollector: SyntaxVisitor {
 
     init(_ bytes: [UInt8], _ tree: SourceFileSyntax, file: Int, index: DeclarationIndex) {
         (self.bytes, self.file, self.index) = (bytes, file, index)
-        anyNames = AnyNames(tree, properties: index.plainAnyObjects)
+        anyNames = AnyNames(tree, properties: index.fileAnyObjects[file] ?? [])
         super.init(viewMode: .sourceAccurate)
     }
 
@@ -52,7 +52,8 @@ final class EditCollector: SyntaxVisitor {
             let head = missing == "frame" ? "init(frame: CGRect)" : "init(reuseIdentifier: String?)"
             let end = node.memberBlock.rightBrace.textRange.lowerBound
             edits.insert(
-                "; \(access)required \(head) { fatalError(\(Literal.of("use of unimplemented initializer"))) } ", at: end)
+                "; \(access)required \(head) { fatalError(\(Literal.of("use of unimplemented initializer"))) } ",
+                at: end)
         }
         let inherited = node.inheritanceClause?.inheritedTypes.map { $0.type.namePath.last ?? "" } ?? []
         if inherited.contains("UIApplicationDelegate") {
@@ -157,7 +158,9 @@ final class EditCollector: SyntaxVisitor {
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
         let label = node.signature.parameterClause.labels.first ?? nil
         let modifier = node.modifiers.first { $0.name.tokenKind == .keyword(.override) }
-        if let modifier, ["frame", "style", "reuseIdentifier"].contains(label), let type = types.last, index.isReused(type) {
+        if let modifier, ["frame", "style", "reuseIdentifier"].contains(label), let type = types.last,
+            index.isReused(type)
+        {
             // What is required of a public class is public.
             let access = index.isPublic(type) && !node.modifiers.contains { $0.name.isAccess } ? "public " : ""
             edits.replace(modifier.textRange, with: access + "required", in: bytes)

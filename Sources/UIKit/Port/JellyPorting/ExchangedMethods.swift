@@ -20,7 +20,8 @@ enum ExchangedMethods {
             let selector = ObjectiveCName.of(member.name, labels: member.labels)
             let owners = SystemClasses.replaceable.filter { $0.value.contains(reference) }.map(\.key).sorted()
             for owner in owners where index.replacing(member.name, member.labels, of: owner).isEmpty {
-                text += "extension \(owner) { @_dynamicReplacement(for: \(reference)) \(member.hook(selector, owner)) }\n"
+                text +=
+                    "extension \(owner) { @_dynamicReplacement(for: \(reference)) \(member.hook(selector, owner)) }\n"
             }
             selectors.append(selector)
         }
@@ -28,7 +29,8 @@ enum ExchangedMethods {
     }
 
     private static func member(_ declaration: String) -> OverriddenMember? {
-        let item = Parser.parse(source: declaration + (declaration.hasPrefix("var") ? " { get }" : "")).statements.first?.item
+        let item = Parser.parse(source: declaration + (declaration.hasPrefix("var") ? " { get }" : "")).statements
+            .first?.item
         if let function = item?.as(FunctionDeclSyntax.self) { return OverriddenMember(function) }
         return item?.as(VariableDeclSyntax.self).flatMap(OverriddenMember.init)
     }

@@ -126,7 +126,8 @@ final class ExtensionOverrideCollector: SyntaxVisitor {
             cases.append(.init("if let own = self as? \(other) { ", member.overridden(in: other)))
         }
         edits.insert(
-            "; \(access)\(member.asking(cases, member.name, otherwise: member.original))", at: node.textRange.upperBound)
+            "; \(access)\(member.asking(cases, member.name, otherwise: member.original))", at: node.textRange.upperBound
+        )
         end.append("protocol \(member.adopted(by: owner)): AnyObject { \(member.requirement) }")
     }
 
@@ -223,7 +224,8 @@ struct OverriddenMember {
             let names = [parameter.firstName.text, parameter.secondName?.text].compactMap { $0 }
             return "\(names.joined(separator: " ")): \(parameter.type.trimmedDescription)"
         }
-        signature = "(\(list.joined(separator: ", ")))\(node.signature.returnClause.map { " \($0.trimmedDescription)" } ?? "")"
+        signature =
+            "(\(list.joined(separator: ", ")))\(node.signature.returnClause.map { " \($0.trimmedDescription)" } ?? "")"
         let types = parameters.map(\.type.trimmedDescription).joined(separator: ", ")
         functionType = "(\(types)) -> \(node.signature.returnClause?.type.trimmedDescription ?? "Void")"
         localNames = parameters.map { ($0.secondName ?? $0.firstName).text }
@@ -330,7 +332,7 @@ extension DeclarationIndex {
 
     /// Whether a superclass within the module overrides the member, too.
     func inheritsOverride(_ name: String, _ labels: [String?], by type: String) -> Bool {
-        let all = Set(overriding(name, labels).map(\.name))
+        let all = Set(overriding(name, labels).map(\.name).filter { !isSystem($0) })
         var seen: Set<String> = [type]
         var current = self.type(type, file: 0)?.inherited.first
         while let one = current, seen.insert(one).inserted {

@@ -79,7 +79,8 @@ enum MadeByType {
             member.declName.baseName.tokenKind == .keyword(.`init`), member.declName.argumentNames == nil,
             let whole = member.base, let text = arguments(of: node)
         else { return nil }
-        let isCast = whole.is(TupleExprSyntax.self) && whole.trimmedDescription.contains(/as[!?]\s*(?:UI|CA)\w+\.Type\s*\)$/)
+        let isCast =
+            whole.is(TupleExprSyntax.self) && whole.trimmedDescription.contains(/as[!?]\s*(?:UI|CA)\w+\.Type\s*\)$/)
         let base =
             whole.as(DeclReferenceExprSyntax.self)?.baseName ?? whole.as(MemberAccessExprSyntax.self)?.declName.baseName
         let isVariable = base.map { $0.plainText.first?.isLowercase == true && !["self", "super"].contains($0.text) }
@@ -90,7 +91,8 @@ enum MadeByType {
 
     /// The call of a generic parameter, such as `View(frame: frame)`; nil for other calls.
     static func parameter(in node: FunctionCallExprSyntax, _ classes: Set<String>) -> Call? {
-        guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self), classes.contains(name.baseName.plainText),
+        guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self),
+            classes.contains(name.baseName.plainText),
             let text = arguments(of: node)
         else { return nil }
         let end = name.textRange.upperBound

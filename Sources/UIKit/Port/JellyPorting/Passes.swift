@@ -14,7 +14,7 @@ enum Passes {
         "URLAuth", "NSURLCon", "HTTPCookie",
         "mutableString", "forKey", ".init()", "(Void)", "AttributedString()",
         ").description()", "as NSNumber", "observeValue", "responds(to", "forwardingTarget", "forUndefinedKey",
-        ".characters", "case .", "$0.0", "private func",
+        ".characters", "NSEC_PER", "UIView", "UIColor", "case .", "$0.0", "private func",
     ].map { Data($0.utf8) }
     private static let extensionWord = Data("extension".utf8)
     private static let overrideWord = Data("override".utf8)

@@ -44,6 +44,11 @@ extension DeclarationIndex {
         return current == name ? nil : current
     }
 
+    /// Whether a method has the name of an optional one of a protocol that its class adopts.
+    func isHidden(_ method: Method, in type: String) -> Bool {
+        !method.isStatic && !method.isOverride && adopted(by: type).contains { isOptional(method, in: $0) }
+    }
+
     /// Whether a class of UIKit is a responder or a behavior, by its name.
     func isResponder(_ root: String) -> Bool {
         guard root.hasPrefix("UI") else { return false }
@@ -135,7 +140,7 @@ final class RootMemberCollector: SyntaxVisitor {
 
     /// A private method is none of the protocol's for Swift on Apple's systems, and is called there only if it is `@objc`.
     private func hide(_ node: FunctionDeclSyntax, _ method: Method, _ type: String) {
-        guard index.allAdopted(by: type).contains(where: { index.isOptional(method, in: $0) }),
+        guard index.isHidden(method, in: type),
             let modifier = node.modifiers.first(where: {
                 [.keyword(.private), .keyword(.fileprivate)].contains($0.name.tokenKind)
             })
@@ -143,14 +148,26 @@ final class RootMemberCollector: SyntaxVisitor {
         if node.attributes.has("objc") {
             edits.replace(modifier.textRange, with: index.isPublic(type) ? "public" : "", in: bytes)
         } else {
-            let clause = node.signature.parameterClause
-            let separator = clause.parameters.isEmpty ? "" : ", "
-            edits.insert("\(separator)_: Void = ()", at: clause.rightParen.textRange.lowerBound)
+            edits.replace(node.name.textRange, with: "objectiveCHidden_\(method.name)", in: bytes)
         }
+    }
+
+    /// The name of what a call calls: a method of the class itself, if it is hidden from a protocol.
+    private func renameHidden(_ node: FunctionCallExprSyntax, in type: String) {
+        let member = node.calledExpression.as(MemberAccessExprSyntax.self)
+        guard member == nil || member?.base?.trimmedDescription == "self",
+            let name = member?.declName.baseName ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName
+        else { return }
+        let labels = node.arguments.map { $0.label?.plainText }
+        let isHidden = index.methods(name.plainText, of: type).contains {
+            $0.isPrivate && $0.labels == labels && !$0.isExposed && index.isHidden($0, in: type)
+        }
+        if isHidden { edits.replace(name.textRange, with: "objectiveCHidden_\(name.plainText)", in: bytes) }
     }
 
     /// `super.responds(to: selector)`
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        if let type = types.last ?? nil { renameHidden(node, in: type) }
         guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
             let base = member.base?.as(SuperExprSyntax.self), let type = types.last ?? nil
         else { return .visitChildren }

@@ -33,7 +33,8 @@ package struct SourceModule: Sendable {
         var (texts, anyObjects): (Set<String>, Set<String>) = ([], [])
         var (selected, exchanges): (Set<String>, Bool) = ([], false)
         var enumerations: [Set<String>] = []
-        var (others, generics, reused): (Set<String>, Set<String>, Set<String>) = ([], [], [])
+        var (generics, reused): (Set<String>, Set<String>) = ([], [])
+        var fileAnyObjects: [Int: Set<String>] = [:]
         var (savesByTemplate, hasCharacters) = (false, false)
         var (makesByType, requiresPlainInit, passesNothing) = (false, false, false)
         var hidden: [Int: [(name: String, modifier: Range<Int>)]] = [:]
@@ -46,7 +47,7 @@ package struct SourceModule: Sendable {
             closures.formUnion(collector.closures)
             texts.formUnion(collector.texts)
             anyObjects.formUnion(collector.anyObjects)
-            others.formUnion(collector.otherProperties)
+            fileAnyObjects[number] = collector.anyObjects.subtracting(collector.otherProperties)
             generics.formUnion(collector.genericClasses)
             reused.formUnion(collector.reusedGenerics)
             selected.formUnion(collector.selected.union(collector.texts.map { String($0.prefix { $0 != ":" }) }))
@@ -64,7 +65,7 @@ package struct SourceModule: Sendable {
         index.genericClasses = generics.filter { index.type($0, file: 0) == nil }
         index.reusedGenerics = reused
         (index.selected, index.exchangesMethods) = (selected, exchanges)
-        index.plainAnyObjects = anyObjects.subtracting(others)
+        index.fileAnyObjects = fileAnyObjects
         (index.makesByType, index.requiresPlainInit) = (makesByType, requiresPlainInit)
         index.passesNothing = passesNothing
         (index.enumerations, index.hasCharacters) = (enumerations, hasCharacters)

@@ -19,6 +19,7 @@ extension SystemClasses {
         "isHidden": "var isHidden: Bool",
         "isHighlighted": "var isHighlighted: Bool",
         "isSelected": "var isSelected: Bool",
+        "layer": "var layer: CALayer",
         "layoutSubviews": "func layoutSubviews()",
         "motionBegan(_:with:)": "func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?)",
         "motionEnded(_:with:)": "func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?)",

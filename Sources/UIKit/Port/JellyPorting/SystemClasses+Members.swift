@@ -65,7 +65,7 @@ extension SystemClasses {
         "UIToolbar": ["draw(_:)", "intrinsicContentSize", "layoutSubviews", "sizeThatFits(_:)"],
         "UIView": [
             "addSubview(_:)", "alpha", "backgroundColor", "didMoveToSuperview", "didMoveToWindow", "draw(_:)",
-            "gestureRecognizerShouldBegin(_:)", "hitTest(_:with:)", "intrinsicContentSize", "isHidden",
+            "gestureRecognizerShouldBegin(_:)", "hitTest(_:with:)", "intrinsicContentSize", "isHidden", "layer",
             "layoutSubviews", "next", "point(inside:with:)", "removeFromSuperview", "sizeThatFits(_:)", "tintColor",
             "tintColorDidChange", "traitCollectionDidChange(_:)", "willMove(toSuperview:)", "willMove(toWindow:)",
         ],

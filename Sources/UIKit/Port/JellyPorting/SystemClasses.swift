@@ -8,31 +8,37 @@ enum SystemClasses {
     }
 
     private static let parents: [String: String] = [
-        "UIView": ["UIWindow", "UILabel", "UIImageView", "UIControl", "UIScrollView", "UIStackView", "UINavigationBar",
+        "UIView": [
+            "UIWindow", "UILabel", "UIImageView", "UIControl", "UIScrollView", "UIStackView", "UINavigationBar",
             "UITabBar", "UIToolbar", "UISearchBar", "UIPickerView", "UIProgressView", "UIActivityIndicatorView",
             "UIVisualEffectView", "UITableViewCell", "UITableViewHeaderFooterView", "UICollectionReusableView",
         ],
-        "UIControl": ["UIButton", "UISwitch", "UISlider", "UIStepper", "UISegmentedControl", "UITextField",
+        "UIControl": [
+            "UIButton", "UISwitch", "UISlider", "UIStepper", "UISegmentedControl", "UITextField",
             "UIPageControl", "UIDatePicker", "UIRefreshControl",
         ],
         "UIScrollView": ["UITableView", "UICollectionView", "UITextView"],
         "UICollectionReusableView": ["UICollectionViewCell"],
         "UISearchBar": [],
         "UITextField": ["UISearchTextField"],
-        "UIViewController": ["UITableViewController", "UICollectionViewController", "UINavigationController",
+        "UIViewController": [
+            "UITableViewController", "UICollectionViewController", "UINavigationController",
             "UITabBarController", "UIPageViewController", "UISplitViewController", "UIAlertController",
         ],
         "UIResponder": ["UIView", "UIViewController", "UIApplication", "UIScene"],
         "UIScene": ["UIWindowScene"],
-        "UIGestureRecognizer": ["UITapGestureRecognizer", "UIPanGestureRecognizer", "UIPinchGestureRecognizer",
+        "UIGestureRecognizer": [
+            "UITapGestureRecognizer", "UIPanGestureRecognizer", "UIPinchGestureRecognizer",
             "UIRotationGestureRecognizer", "UISwipeGestureRecognizer", "UILongPressGestureRecognizer",
         ],
         "UIPanGestureRecognizer": ["UIScreenEdgePanGestureRecognizer"],
         "UICollectionViewLayout": ["UICollectionViewFlowLayout"],
-        "CALayer": ["CAShapeLayer", "CAGradientLayer", "CATextLayer", "CAReplicatorLayer", "CAEmitterLayer",
+        "CALayer": [
+            "CAShapeLayer", "CAGradientLayer", "CATextLayer", "CAReplicatorLayer", "CAEmitterLayer",
             "CATransformLayer",
         ],
-        "NSObject": ["UIResponder", "UIGestureRecognizer", "UICollectionViewLayout", "CALayer", "UIBarItem",
+        "NSObject": [
+            "UIResponder", "UIGestureRecognizer", "UICollectionViewLayout", "CALayer", "UIBarItem",
             "UIDynamicBehavior", "UINavigationItem",
         ],
         "UIBarItem": ["UIBarButtonItem", "UITabBarItem"],

@@ -17,9 +17,6 @@ open class UIViewController: UIResponder {
         (nibState.name, nibState.bundle) = (nibNameOrNil, nibBundleOrNil)
     }
 
-    /// Writes the object to an archive: nothing here, where archives have no views and controllers.
-    open func encode(with coder: NSCoder) {}
-
     /// Creates a controller from a storyboard or nib.
     public required init?(coder: NSCoder) {
         super.init()
@@ -91,7 +88,8 @@ open class UIViewController: UIResponder {
     /// Called after the safe area changed.
     open func viewSafeAreaInsetsDidChange() {}
     /// Called before the view changes its size, for example by rotation.
-    open dynamic func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
+    open dynamic func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    }
     /// Called before the traits change.
     open func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator

@@ -28,7 +28,7 @@ enum ExchangedMethods {
     static func set(_ type: AnyClass, _ selector: Selector, _ implementation: IMP) {
         let isUIKits = ObjectiveCTable.shared.isExchangeable(selector.name)
         if !isUIKits, !ObjectiveCTable.shared.isExchangeable(implementation.selector.name) {
-            raise(
+            return raise(
                 "the methods \(selector.name) and \(implementation.selector.name) of \(type) cannot be exchanged here: "
                     + "only those that the system calls for views, controllers, windows and applications can")
         }
@@ -106,7 +106,9 @@ extension ObjectiveCRuntime {
         defer { ExchangedMethods.originals.removeLast() }
         let answer = answer(selector, of: object, arguments)
         if answer == nil {
-            raise("-[\(Swift.type(of: object)) \(selector.name)]: unrecognized selector; declare the method there with @objc")
+            raise(
+                "-[\(Swift.type(of: object)) \(selector.name)]: unrecognized selector; declare the method there with @objc"
+            )
         }
         if let result = answer?.value as? Result ?? () as? Result ?? (Any?.none as Any) as? Result { return result }
         preconditionFailure("\(selector.name) has to return \(Result.self), as the method does that it replaces")

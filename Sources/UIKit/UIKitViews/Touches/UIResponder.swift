@@ -122,6 +122,8 @@ open class UIResponder: NSObject {
 
     /// Called after the object was created from a storyboard or nib and its outlets were set.
     open dynamic func awakeFromNib() {}
+    /// Writes a view or a controller to an archive: nothing here, where archives have none.
+    open func encode(with coder: NSCoder) {}
     /// Called by Interface Builder, never here.
     open func prepareForInterfaceBuilder() {}
 }

@@ -35,7 +35,9 @@ extension InheritedObject {
     @MainActor @preconcurrency
     public func setValue(_ value: Any?, forKey key: String) {
         guard !KeyedValues.set(value, key, of: object) else { return }
-        guard let own = object as? any ObjectiveCUndefinedKeySetting else { return setValue(value, forUndefinedKey: key) }
+        guard let own = object as? any ObjectiveCUndefinedKeySetting else {
+            return setValue(value, forUndefinedKey: key)
+        }
         own.setValue(value, forUndefinedKey: key)
     }
 

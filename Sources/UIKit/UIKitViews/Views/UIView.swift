@@ -17,7 +17,8 @@ open class UIView: UIResponder {
     /// The superview.
     public internal(set) final weak var superview: UIView?
     /// The layer with the view's appearance.
-    public private(set) final lazy var layer: CALayer = {
+    open dynamic var layer: CALayer { ownLayer }
+    private final lazy var ownLayer: CALayer = {
         let layer = (type(of: self).layerClass as? CALayer.Type)?.make() ?? CALayer()
         layer.backing.owner = self
         layer.backing.isUserInteractionEnabled = true
@@ -52,9 +53,6 @@ open class UIView: UIResponder {
         layer.frame = frame
         isBeingMade = false
     }
-
-    /// Writes the object to an archive: nothing here, where archives have no views and controllers.
-    open func encode(with coder: NSCoder) {}
 
     /// Creates a view from a storyboard or nib; from other archives, a view with an empty frame.
     public required init?(coder: NSCoder) {
@@ -294,7 +292,9 @@ open class UIView: UIResponder {
         set { translateMask(newValue) }
     }
     /// The size of the view's content, in points; `noIntrinsicMetric` without one.
-    open dynamic var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+    open dynamic var intrinsicContentSize: CGSize {
+        CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+    }
     /// Reports a change of ``intrinsicContentSize``.
     open func invalidateIntrinsicContentSize() { contentSizeChanged() }
     /// Whether the view depends on constraints; default: false.

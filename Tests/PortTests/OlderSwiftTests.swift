@@ -1,0 +1,120 @@
+import JellyPorting
+import Testing
+
+/// What Swift 3 and 4 allowed, and what files get from the others of their module.
+@Suite struct OlderSwiftTests {
+    @Test(arguments: [
+        ("a.characters.count", "a.count"), ("a.characters", "a"), ("a?.characters.count", "a?.count"),
+        ("a?.characters", "a?.description"), ("a.characters()", "a.characters()"),
+    ]) func stringsAreTheirCharacters(_ line: String, _ expected: String) {
+        let text = rewritten("import UIKit\nlet b = \(line)\n")
+        #expect(text.filter { $0 != " " } == "importUIKit\nletb=\(expected)\n", "\(text)")
+    }
+
+    @Test func attributedStringsKeepTheirCharacters() {
+        let file = "import UIKit\nlet a = AttributedString(\"b\").characters.count\n"
+        #expect(rewritten(file) == file)
+    }
+
+    @Test(arguments: [
+        ("sorted { $0.0 < $0.1 }", "sorted { $0 < $1 }"), ("sort(by: { $0.0 > $0.1 })", "sort(by: { $0 > $1 })"),
+        ("sorted { $0.0 < $1.0 }", "sorted { $0.0 < $1.0 }"), ("map { $0.0 + $0.1 }", "map { $0.0 + $0.1 }"),
+        ("sorted { a, b in $0.0 < $0.1 }", "sorted { a, b in $0.0 < $0.1 }"),
+    ]) func partsOfAPairAreTwoArguments(_ line: String, _ expected: String) {
+        #expect(rewritten("import UIKit\nlet b = a.\(line)\n") == "import UIKit\nlet b = a.\(expected)\n")
+    }
+
+    @Test func switchesMayMissCasesOfNewerSystems() {
+        let old = "switch a { case .began, .moved, .stationary: b()\ncase .ended, .cancelled: c()\n}\n"
+        #expect(rewritten("import UIKit\n\(old)").hasSuffix("@unknown default: fatalError() }\n"))
+        for other in [
+            old.replacing("case .ended, .cancelled", with: "case .ended"),
+            old.replacing("\n}", with: "\ndefault: d() }"),
+            "enum E { case began, moved, stationary, ended, cancelled, lost }\n" + old,
+        ] {
+            #expect(rewritten("import UIKit\n\(other)") == "import UIKit\n\(other)")
+        }
+    }
+
+    @Test(arguments: [
+        ("let a: CGFloat = 1", true), ("let a = CGAffineTransform.identity", true), ("let a: TimeInterval = 1", true),
+        ("struct A { let b: Int }", false), ("let a = \"UI\"", false),
+    ]) func filesWithoutImportsHaveTheModules(_ line: String, _ imports: Bool) {
+        let files = [SourceFile(path: "A.swift", text: line), SourceFile(path: "B.swift", text: "@objc class B {}")]
+        let text = String(decoding: SourceModule(files).rewritten()[0].bytes, as: UTF8.self)
+        #expect(text == (imports ? "import UIKitDynamics; " : "") + line)
+    }
+
+    @Test func filesWithFoundationHaveUIKitsNamesToo() {
+        for line in ["let a = CGAffineTransform.identity", "var b: UITableViewDelegate?", "let c = NSEC_PER_SEC"] {
+            #expect(rewritten("import Foundation\n\(line)\n") == "import UIKitDynamics; import Foundation\n\(line)\n")
+        }
+        #expect(rewritten("import Foundation\nlet a: Date? = nil\n") == "import Foundation\nlet a: Date? = nil\n")
+    }
+
+    @Test func cellsHaveTheInitializersByWhichTheyAreMade() {
+        let coder = "required init?(coder: NSCoder) { super.init(coder: coder) }"
+        #expect(
+            rewritten("import UIKit\npublic class A: UICollectionViewCell { \(coder) }").contains(
+                "; public required init(frame: CGRect) { fatalError("))
+        #expect(
+            !rewritten("import UIKit\nclass A: UICollectionViewCell { convenience init() { self.init(frame: .zero) } }")
+                .contains("required"))
+        let header = "import UIKit\nclass A: UITableViewHeaderFooterView { override init(reuseIdentifier: String?) {} }"
+        #expect(rewritten(header).contains("required init(reuseIdentifier: String?) {}"))
+    }
+
+    @Test(arguments: [
+        ("View()", "ObjectiveCRuntime.make(View.self)"),
+        ("View(frame: a)", "ObjectiveCRuntime.make(View.self, frame: a)"),
+        ("kind.init(frame: a)", "ObjectiveCRuntime.make(kind, frame: a)"),
+        ("(b as! UIView.Type).init()", "ObjectiveCRuntime.make((b as! UIView.Type))"),
+        ("View(a: a)", "View(a: a)"), ("Cell(frame: a)", "Cell(frame: a)"), ("Other()", "Other()"),
+    ]) func genericParametersMakeObjects(_ call: String, _ expected: String) {
+        let text = rewritten(
+            "import UIKit\nclass A<View: UIView, Cell: UICollectionViewCell, Other: B> { let c = \(call) }\n")
+        #expect(text.contains("let c = \(expected) }"), "\(text)")
+    }
+
+    @Test(arguments: [
+        ("a[b]?.cgRectValue", "a[b].map { NSValue.boxing($0) }?.cgRectValue"),
+        ("a[b]!.cgRectValue", "NSValue.boxing(a[b]!).cgRectValue"),
+        (
+            "self.parent.responds(to: b)",
+            "ObjectiveCRuntime.receiver(\"responds\", of: self.parent, else: NSObject()).responds(to: b)"
+        ),
+        ("other.responds(to: b)", "other.responds(to: b)"),
+        (
+            "target?.collectionView?(b, didSelectItemAt: c)",
+            "(target as? UICollectionViewDelegate)?.collectionView (b, didSelectItemAt: c)"
+        ),
+    ]) func membersOfAnyObjectAreFound(_ line: String, _ expected: String) {
+        let file = """
+            import UIKit
+            class A {
+                let parent: AnyObject
+                var target: AnyObject?
+                func f(b: Any, other: NSObject) {
+                    let a = b as! [String: AnyObject]
+                    \(line)
+                }
+            }
+            """
+        #expect(rewritten(file).contains("        \(expected)\n"), "\(rewritten(file))")
+    }
+
+    @Test func theOlderTemplateOfCoreDataIsLeftOut() {
+        let text = rewritten(
+            """
+            import UIKit
+            class AppDelegate: UIResponder, UIApplicationDelegate {
+                lazy var managedObjectModel: NSManagedObjectModel = { NSManagedObjectModel() }()
+                lazy var managedObjectContext: NSManagedObjectContext? = { nil }()
+                func applicationWillTerminate(_ a: UIApplication) { self.saveContext() }
+                func saveContext () { if let moc = self.managedObjectContext { moc.save() } }
+            }
+            """)
+        #expect(
+            !text.contains("NSManaged") && !text.contains("saveContext") && text.contains("applicationWillTerminate"))
+    }
+}
