@@ -21,7 +21,12 @@ struct FlowRun {
     private var isFirstLine = true
     private var section = 0
 
-    init(isVertical: Bool, extent: CGFloat) { (self.isVertical, self.extent) = (isVertical, extent) }
+    private let make: (IndexPath) -> UICollectionViewLayoutAttributes
+
+    /// - Parameter make: creates the attributes of an item.
+    init(
+        isVertical: Bool, extent: CGFloat, _ make: @escaping (IndexPath) -> UICollectionViewLayoutAttributes
+    ) { (self.isVertical, self.extent, self.make) = (isVertical, extent, make) }
 
     /// The size of the content.
     var contentSize: CGSize {
@@ -78,7 +83,7 @@ struct FlowRun {
         let alone = line.count == 1 && !isLast || line.count == 1 && attributesInSectionAreAlone
         var along = (isVertical ? measures.inset.left : measures.inset.top) + (alone ? (room - filled) / 2 : 0)
         for (path, size) in line {
-            let one = UICollectionViewLayoutAttributes(forCellWith: path)
+            let one = make(path)
             let middle = across + deepest / 2
             let half = length(size) / 2
             one.center = isVertical ? CGPoint(x: along + half, y: middle) : CGPoint(x: middle, y: along + half)
