@@ -14,20 +14,20 @@ import Testing
             import UIKit
             class List: UIViewController, UITableViewDelegate {
                 func tableView(_ t: UITableView, didSelectRowAt i: IndexPath) {}
-                func tableView(_ t: UITableView, shouldHighlightRowAt i: IndexPath) -> Bool { true }
+                func tableView(_ t: UITableView, editActionsForRowAt i: IndexPath) -> [UITableViewRowAction]? { nil }
             }
             class Rows: UITableViewController {
                 override func tableView(_ t: UITableView, commit e: UITableViewCell.EditingStyle, forRowAt i: IndexPath) {}
             }
             """)
-        #expect(text.contains("\"List.swift:4: tableView(_:shouldHighlightRowAt:) is never called here\",\n"))
+        #expect(text.contains("\"List.swift:4: tableView(_:editActionsForRowAt:) is never called here\",\n"))
         #expect(text.contains("\"List.swift:7: tableView(_:commit:forRowAt:) is never called here\",\n"))
         #expect(!text.contains("didSelectRowAt"))
     }
 
     @Test func namesThatNoProtocolHasAreNotListed() {
         let text = registration(
-            "class A: UIView { func tableView(_ t: UITableView, shouldHighlightRowAt i: IndexPath) -> Bool { true } }")
+            "class A: UIView { func tableView(_ t: UITableView, canEditRowAt i: IndexPath) -> Bool { true } }")
         #expect(text.contains("uncalledMethods: [String] = [\n    ]"))
     }
 

@@ -2,7 +2,7 @@
 ///
 /// Motion is recorded by its bisection; `CubicEasing`, which fits keyframes, needs the parameter and its slope.
 package struct TimingCurve: Hashable, Sendable {
-    private let x1, y1, x2, y2: Double
+    package let x1, y1, x2, y2: Double
 
     package init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
         (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)

@@ -10,14 +10,11 @@ enum UncalledMethods {
         "UITableViewDelegate": [
             "tableView(_:editingStyleForRowAt:)", "tableView(_:editActionsForRowAt:)",
             "tableView(_:leadingSwipeActionsConfigurationForRowAt:)",
-            "tableView(_:trailingSwipeActionsConfigurationForRowAt:)", "tableView(_:shouldHighlightRowAt:)",
-            "tableView(_:didHighlightRowAt:)", "tableView(_:didUnhighlightRowAt:)",
-            "tableView(_:accessoryButtonTappedForRowWith:)", "tableView(_:contextMenuConfigurationForRowAt:point:)",
+            "tableView(_:trailingSwipeActionsConfigurationForRowAt:)",
+            "tableView(_:contextMenuConfigurationForRowAt:point:)",
         ],
         "UICollectionViewDataSource": ["collectionView(_:canMoveItemAt:)", "collectionView(_:moveItemAt:to:)"],
         "UICollectionViewDelegate": [
-            "collectionView(_:didHighlightItemAt:)", "collectionView(_:didUnhighlightItemAt:)",
-            "collectionView(_:shouldDeselectItemAt:)",
             "collectionView(_:contextMenuConfigurationForItemAt:point:)",
             "collectionView(_:targetContentOffsetForProposedContentOffset:)",
         ],
@@ -25,10 +22,6 @@ enum UncalledMethods {
             "searchBarShouldEndEditing(_:)", "searchBar(_:textDidChange:)",
             "searchBar(_:shouldChangeTextIn:replacementText:)", "searchBarSearchButtonClicked(_:)",
             "searchBarBookmarkButtonClicked(_:)", "searchBar(_:selectedScopeButtonIndexDidChange:)",
-        ],
-        "UIScrollViewDelegate": [
-            "scrollViewWillBeginZooming(_:with:)", "scrollViewDidEndZooming(_:with:atScale:)", "viewForZooming(in:)",
-            "scrollViewDidZoom(_:)",
         ],
     ]
 

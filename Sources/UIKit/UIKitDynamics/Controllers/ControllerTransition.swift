@@ -52,7 +52,9 @@ class ControllerTransition: NSObject, UIViewControllerContextTransitioning, UIVi
     ) {
         (self.animation, self.interaction) = (animation, interaction)
         looks = views.compactMap { view in view.map { ($0, $0.frame, $0.transform, $0.alpha) } }
-        if let interaction {
+        if let interaction, interaction.wantsInteractiveStart {
+            isLed = true
+            initiallyInteractive = true
             interaction.startInteractiveTransition(self)
         } else {
             beginAnimation()
@@ -118,10 +120,28 @@ class ControllerTransition: NSObject, UIViewControllerContextTransitioning, UIVi
         }
     }
 
-    final var isInteractive: Bool { interaction != nil }
-    final func updateInteractiveTransition(_ percentComplete: CGFloat) {}
-    final func finishInteractiveTransition() {}
-    final func cancelInteractiveTransition() { transitionWasCancelled = true }
+    /// Whether a finger leads the transition.
+    private var isLed = false
+    /// Called when the finger lets go.
+    private var onLetGo: [() -> Void] = []
+    private(set) final var initiallyInteractive = false
+    private(set) final var percentComplete: CGFloat = 0
+    final var completionVelocity: CGFloat { interaction?.completionSpeed ?? 1 }
+    final var isInteractive: Bool { isLed }
+    final func updateInteractiveTransition(_ percentComplete: CGFloat) { self.percentComplete = percentComplete }
+    final func finishInteractiveTransition() { letGo() }
+    final func cancelInteractiveTransition() {
+        transitionWasCancelled = true
+        letGo()
+    }
+    private func letGo() {
+        isLed = false
+        for one in onLetGo { one() }
+        onLetGo = []
+    }
+    final func notifyWhenInteractionChanges(
+        _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+    ) { onLetGo.append { [unowned self] in handler(self) } }
     final func pauseInteractiveTransition() {}
     final var targetTransform: CGAffineTransform { .identity }
 }

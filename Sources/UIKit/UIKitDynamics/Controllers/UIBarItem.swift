@@ -130,11 +130,16 @@ open class UIBarButtonItem: UIBarItem {
         return item
     }
 
-    /// Creates a standard item with an action.
-    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    /// Creates a standard item with an action, or a menu.
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
-        self.primaryAction = primaryAction
+        (self.primaryAction, self.menu) = (primaryAction, menu)
     }
+
+    /// Creates an item with an image and a target; the image for bars in landscape does not count.
+    public convenience init(
+        image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
+    ) { self.init(image: image, style: style, target: target, action: action) }
 
     /// Creates an item with a title, an image and an action, or a menu.
     public convenience init(

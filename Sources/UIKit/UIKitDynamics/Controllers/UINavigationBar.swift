@@ -136,6 +136,13 @@ open class UINavigationBar: UIView {
     private func restyle() {
         let appearance = appearance
         let plain: UIColor = barStyle == .black ? .white : .label
+        for view in left + right {
+            guard let button = view as? UIButton else { continue }
+            let style = button is BackButton ? appearance.backButtonAppearance : appearance.buttonAppearance
+            let attributes = style.normal.titleTextAttributes
+            if let font = attributes[.font] as? UIFont { button.titleLabel?.font = font }
+            if let color = attributes[.foregroundColor] as? UIColor { button.setTitleColor(color, for: .normal) }
+        }
         if let label = titleHolder.subviews.first as? UILabel, topItem?.titleView == nil {
             let attributes = appearance.titleTextAttributes.merging(titleTextAttributes ?? [:]) { own, _ in own }
             label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)

@@ -94,8 +94,11 @@ open class UIBarAppearance: NSObject {
     open var shadowImage: UIImage? = nil
     private var isOpaque = false
 
+    /// How the image fills the bar; stored, without effect.
+    open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
+
     /// The default style.
-    public override init() {
+    public override required init() {
         super.init()
         configureWithDefaultBackground()
     }
@@ -123,6 +126,14 @@ open class UIBarAppearance: NSObject {
             ?? (backgroundEffect == nil ? nil : .bar)
     }
 
+    /// Creates a style like another one's.
+    public convenience init(barAppearance: UIBarAppearance) {
+        self.init()
+        take(barAppearance)
+    }
+    /// Creates the default style of an idiom, which does not count.
+    public convenience init(idiom: UIUserInterfaceIdiom) { self.init() }
+
     func take(_ other: UIBarAppearance) {
         (isOpaque, backgroundColor) = (other.isOpaque, other.backgroundColor)
         (backgroundEffect, shadowColor) = (other.backgroundEffect, other.shadowColor)
@@ -135,6 +146,24 @@ open class UINavigationBarAppearance: UIBarAppearance {
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     /// The attributes of the large title.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    /// The style of plain buttons: font and colour of the normal state count.
+    open var buttonAppearance = UIBarButtonItemAppearance()
+    /// The style of buttons that end something; stored.
+    open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+    /// The style of the back button: font and colour of the normal state count.
+    open var backButtonAppearance = UIBarButtonItemAppearance()
+    /// How far the title is moved, in points; stored, without effect.
+    @Inert("UINavigationBarAppearance.titlePositionAdjustment")
+    open var titlePositionAdjustment = UIOffset.zero
+    /// The image of the back button; nil for the chevron.
+    open private(set) var backIndicatorImage: UIImage?
+    /// The mask of the back button's image; stored.
+    open private(set) var backIndicatorTransitionMaskImage: UIImage?
+    /// Sets the image of the back button; stored, without effect: the chevron is drawn.
+    open func setBackIndicatorImage(_ backIndicatorImage: UIImage?, transitionMaskImage: UIImage?) {
+        if backIndicatorImage != nil { ignore("UINavigationBarAppearance.setBackIndicatorImage") }
+        (self.backIndicatorImage, backIndicatorTransitionMaskImage) = (backIndicatorImage, transitionMaskImage)
+    }
 
     /// This style without a background and a line.
     final var withoutBackground: UINavigationBarAppearance {
@@ -142,6 +171,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
         copy.configureWithTransparentBackground()
         copy.titleTextAttributes = titleTextAttributes
         copy.largeTitleTextAttributes = largeTitleTextAttributes
+        (copy.buttonAppearance, copy.backButtonAppearance) = (buttonAppearance, backButtonAppearance)
         return copy
     }
 
@@ -151,6 +181,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
         copy.take(self)
         copy.titleTextAttributes = titleTextAttributes
         copy.largeTitleTextAttributes = largeTitleTextAttributes
+        (copy.buttonAppearance, copy.backButtonAppearance) = (buttonAppearance, backButtonAppearance)
         return copy
     }
 

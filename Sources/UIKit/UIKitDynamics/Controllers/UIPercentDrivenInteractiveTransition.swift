@@ -13,8 +13,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     /// How the rest runs; stored, without effect: as the animation does.
     @Inert("UIPercentDrivenInteractiveTransition.completionCurve")
     open var completionCurve = UIView.AnimationCurve.easeInOut
-    /// Whether the transition waits for a finger; stored, without effect: it does.
-    @Inert("UIPercentDrivenInteractiveTransition.wantsInteractiveStart")
+    /// The timing of the rest; stored, without effect: as the animation does.
+    @Inert("UIPercentDrivenInteractiveTransition.timingCurve")
+    open var timingCurve: (any UITimingCurveProvider)? = nil
+    /// Whether the transition waits for a finger; otherwise it runs by itself.
     open var wantsInteractiveStart = true
 
     private weak var context: ControllerTransition?

@@ -40,6 +40,13 @@ open class UIPresentationController: NSObject {
     /// The requested style.
     open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
 
+    /// The traits of the presented controller, over those of the window; stored, without effect.
+    @Inert("UIPresentationController.overrideTraitCollection")
+    open var overrideTraitCollection: UITraitCollection? = nil
+    /// The traits of the presented controller.
+    open var traitCollection: UITraitCollection { presentedViewController.traitCollection }
+    /// How it presents with traits, for subclasses; never asked here.
+    open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle { .none }
     /// Called before the presentation starts.
     open func presentationTransitionWillBegin() {}
     /// Called after the presentation ended, with whether it was completed.

@@ -13,6 +13,26 @@ open class UITabBar: UIView {
     /// Whether what is behind shines through; stored, without effect.
     @Inert("UITabBar.isTranslucent")
     open var isTranslucent = true
+    /// Whether the bar is black.
+    open var barStyle = UIBarStyle.default { didSet { setNeedsDisplay() } }
+    /// The image behind the items: one without a size leaves the bar clear, others fill it.
+    open var backgroundImage: UIImage? { didSet { setNeedsDisplay() } }
+    /// The line over the bar: an image without a size for none.
+    open var shadowImage: UIImage? { didSet { setNeedsDisplay() } }
+    /// The image behind the selected item.
+    open var selectionIndicatorImage: UIImage? { didSet { showItems() } }
+    /// The style of the bar.
+    open var standardAppearance = UITabBarAppearance() { didSet { isStyled = true } }
+    /// The style at the end of the content; nil for ``standardAppearance``.
+    open var scrollEdgeAppearance: UITabBarAppearance? { didSet { isStyled = true } }
+    private var isStyled = false {
+        didSet {
+            showItems()
+            setNeedsDisplay()
+        }
+    }
+    /// The style that counts; nil where none was set.
+    private var appearance: UITabBarAppearance? { isStyled ? scrollEdgeAppearance ?? standardAppearance : nil }
     /// Called with the index of a tapped item by the bar's controller, which then is in charge of the items.
     private var onTap: ((Int) -> Void)?
 
@@ -56,12 +76,24 @@ open class UITabBar: UIView {
             button.setImage(item.image, for: .normal)
             button.titleLabel?.font = .systemFont(ofSize: 10)
             button.setTitleColor(index == selected ? tintColor : unselectedItemTintColor ?? .gray, for: .normal)
+            let style = appearance?.stackedLayoutAppearance
+            let state = index == selected ? style?.selected : style?.normal
+            if let font = state?.titleTextAttributes[.font] as? UIFont { button.titleLabel?.font = font }
+            if let color = state?.titleTextAttributes[.foregroundColor] as? UIColor {
+                button.setTitleColor(color, for: .normal)
+            }
             let attributes = item.titleTextAttributes(for: index == selected ? .selected : .normal)
             if let font = attributes?[.font] as? UIFont { button.titleLabel?.font = font }
             if let color = attributes?[.foregroundColor] as? UIColor { button.setTitleColor(color, for: .normal) }
             button.titleOffset = item.titlePositionAdjustment
             if index == selected, let image = item.selectedImage { button.setImage(image, for: .normal) }
-            button.tintColor = index == selected ? tintColor : unselectedItemTintColor ?? .gray
+            button.tintColor =
+                state?.iconColor ?? (index == selected ? tintColor : unselectedItemTintColor ?? .gray)
+            if index == selected, let image = selectionIndicatorImage {
+                let mark = UIImageView(image: image)
+                mark.center = button.bounds.center
+                button.insertSubview(mark, at: 0)
+            }
             item.onChange = { [weak self] in self?.show(items, selected: selected) }
             button.addAction(UIAction { [weak self] _ in self?.tapped(index) }, for: .touchUpInside)
             addSubview(button)
@@ -79,9 +111,18 @@ open class UITabBar: UIView {
     }
 
     open dynamic override func draw(_ rect: CGRect) {
-        (barTintColor ?? .bar).setFill()
-        UIRectFill(bounds)
-        UIColor.barLine.setFill()
+        func isEmpty(_ image: UIImage?) -> Bool { image.map { $0.size.width * $0.size.height == 0 } ?? false }
+        if let backgroundImage {
+            if !isEmpty(backgroundImage) { backgroundImage.draw(in: bounds) }
+        } else if let fill = appearance == nil
+            ? barTintColor ?? (barStyle == .black ? .black : .bar) : appearance?.fillColor
+        {
+            fill.setFill()
+            UIRectFill(bounds)
+        }
+        guard !isEmpty(shadowImage), !isEmpty(backgroundImage) else { return }
+        guard let line = appearance == nil ? .barLine : appearance?.shadowColor else { return }
+        line.setFill()
         UIRectFill(CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: 0.5))
     }
 }

@@ -95,7 +95,8 @@ extension UIViewController {
 public enum UIModalPresentationStyle: Int, Sendable {
     case automatic = -2
     case none = -1
-    case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
+    case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover,
+        blurOverFullScreen
 }
 
 /// The transition of a presentation.

@@ -123,6 +123,50 @@ open class UIViewController: UIResponder {
     open dynamic var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
     /// The orientation of the interface.
     open var interfaceOrientation: UIInterfaceOrientation { UIInterfaceOrientation(UIDevice.current.orientation) }
+    /// The child that decides on the status bar's style; hosts show none.
+    open var childForStatusBarStyle: UIViewController? { nil }
+    /// The child that decides whether the status bar is hidden; hosts show none.
+    open var childForStatusBarHidden: UIViewController? { nil }
+    /// The child that decides whether the home indicator is hidden; hosts show none.
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+    /// The child that decides which gestures of the system wait; hosts have none.
+    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+    /// Requests an update of the edges at which the system's gestures wait; hosts have none.
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+    /// Requests an update of the supported orientations; the host's device has one.
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+    /// Called before the interface turns, as before iOS 8; never here.
+    open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+    /// Called in the animation of the turning interface, as before iOS 8; never here.
+    open func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+    /// Called after the interface turned, as before iOS 8; never here.
+    open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
+    /// Whether the keyboard stays where nothing is typed into; there is none.
+    open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+    /// Whether the controller edits its content.
+    open var isEditing: Bool {
+        get { relations.isEditing }
+        set { setEditing(newValue, animated: false) }
+    }
+    /// Sets whether the controller edits its content, which subclasses show.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        relations.isEditing = editing
+        editButtonItemChanged()
+    }
+    /// Called after the layout margins of the view changed.
+    open func viewLayoutMarginsDidChange() {}
+    /// The actions shown under a preview; never asked here.
+    open var previewActionItems: [any UIPreviewActionItem] { [] }
+    /// Whether the controller is where a segue leads back to; by default where it has the action's method.
+    open func canPerformUnwindSegueAction(
+        _ action: Selector, from fromViewController: UIViewController, sender: Any?
+    ) -> Bool { responds(to: action) }
+    /// Called when a segue leads back to the controller.
+    open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
+    /// Keeps the state of the interface; never called here.
+    open func encodeRestorableState(with coder: NSCoder) {}
+    /// Takes the kept state of the interface; never called here.
+    open func decodeRestorableState(with coder: NSCoder) {}
     /// The preferred size of the view; stored.
     open var preferredContentSize = CGSize.zero
     /// The edges that extend under bars; stored, without effect.
@@ -225,40 +269,6 @@ open class UIViewController: UIResponder {
     open func performSegue(withIdentifier identifier: String, sender: Any?) {
         nibState.perform(segue: identifier, from: self, sender)
     }
-}
-
-/// A controller's relations to other controllers, and its appearance state.
-@MainActor
-struct ControllerRelations {
-    enum Appearance { case hidden, appearing, visible, disappearing }
-
-    var children: [UIViewController] = []
-    weak var parent: UIViewController?
-    var presented: UIViewController?
-    weak var presenting: UIViewController?
-    /// The custom presentation controller, if any.
-    var presentation: UIPresentationController?
-    /// The scroll view whose content bars follow, where it was set.
-    weak var contentScrollView: UIScrollView?
-    /// What will show the controller next.
-    var next: UIPresentationController?
-    /// What goes on while the controller comes or goes.
-    weak var transition: ControllerTransition?
-    /// The appearance state of the view.
-    var appearance = Appearance.hidden
-    /// Whether a container, rather than the window, forwards appearance calls.
-    var isShownByContainer = false
-    /// Whether the current appearance change is animated.
-    var isAnimated = false
-    var isBeingPresented = false
-    var isBeingDismissed = false
-    var isMovingToParent = false
-    var isMovingFromParent = false
-    var traits = TraitState()
-    var childTraits: [ObjectIdentifier: UITraitCollection] = [:]
-    lazy var navigationItem = UINavigationItem(title: "")
-    lazy var tabBarItem = UITabBarItem()
-    var toolbarItems: [UIBarButtonItem]?
 }
 
 extension UIViewController {

@@ -57,6 +57,18 @@ extension UIViewControllerAnimatedTransitioning {
 public protocol UIViewControllerInteractiveTransitioning: AnyObject {
     /// Starts the interaction.
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
+    /// How fast the rest runs after the finger let go; default: 1.
+    var completionSpeed: CGFloat { get }
+    /// How the rest runs; without effect.
+    var completionCurve: UIView.AnimationCurve { get }
+    /// Whether a finger leads from the start; default: yes.
+    var wantsInteractiveStart: Bool { get }
+}
+
+extension UIViewControllerInteractiveTransitioning {
+    public var completionSpeed: CGFloat { 1 }
+    public var completionCurve: UIView.AnimationCurve { .easeInOut }
+    public var wantsInteractiveStart: Bool { true }
 }
 
 /// The context of a transition between controllers.
@@ -114,13 +126,37 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
 
 /// Coordinates animations with a transition.
 @preconcurrency @MainActor
-public protocol UIViewControllerTransitionCoordinator: AnyObject {
+public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
     /// Runs animations alongside the transition, and a completion after it.
     @discardableResult
     func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
+    /// Runs animations in a view alongside the transition, and a completion after it.
+    @discardableResult
+    func animateAlongsideTransition(
+        in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool
+    /// Calls a handler when a finger no longer leads the transition.
+    func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
+    /// Calls a handler when a finger no longer leads the transition.
+    func notifyWhenInteractionEnds(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
+}
+
+extension UIViewControllerTransitionCoordinator {
+    @discardableResult
+    public func animateAlongsideTransition(
+        in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool { animate(alongsideTransition: animation, completion: completion) }
+    public func notifyWhenInteractionChanges(
+        _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+    ) {}
+    public func notifyWhenInteractionEnds(
+        _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+    ) { notifyWhenInteractionChanges(handler) }
 }
 
 /// The context of a coordinated transition.
@@ -132,4 +168,40 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
     var transitionDuration: TimeInterval { get }
     /// Whether the transition was cancelled.
     var isCancelled: Bool { get }
+    /// How the controller is presented.
+    var presentationStyle: UIModalPresentationStyle { get }
+    /// Whether a finger led the transition from the start.
+    var initiallyInteractive: Bool { get }
+    /// Whether a finger can take the transition over; no.
+    var isInterruptible: Bool { get }
+    /// Whether a finger leads the transition.
+    var isInteractive: Bool { get }
+    /// How far a finger has led the transition, from 0 to 1.
+    var percentComplete: CGFloat { get }
+    /// How fast the rest runs after the finger let go.
+    var completionVelocity: CGFloat { get }
+    /// How the rest runs.
+    var completionCurve: UIView.AnimationCurve { get }
+    /// The disappearing or appearing controller.
+    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+    /// The disappearing or appearing view.
+    func view(forKey key: UITransitionContextViewKey) -> UIView?
+    /// The view that contains the transition.
+    var containerView: UIView { get }
+    /// The transform of a turning interface.
+    var targetTransform: CGAffineTransform { get }
+}
+
+extension UIViewControllerTransitionCoordinatorContext {
+    public var presentationStyle: UIModalPresentationStyle { .none }
+    public var initiallyInteractive: Bool { false }
+    public var isInterruptible: Bool { false }
+    public var isInteractive: Bool { false }
+    public var percentComplete: CGFloat { 0 }
+    public var completionVelocity: CGFloat { 1 }
+    public var completionCurve: UIView.AnimationCurve { .easeInOut }
+    public func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { nil }
+    public func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
+    public var containerView: UIView { UIView() }
+    public var targetTransform: CGAffineTransform { .identity }
 }

@@ -65,29 +65,6 @@ public final class CGColor: NSObject, Sendable, _ExpressibleByColorLiteral {
     override public var hash: Int { color.hashValue }
 }
 
-/// A colour space.
-public final class CGColorSpace: NSObject, Sendable {
-    /// The number of components, without alpha.
-    public let numberOfComponents: Int
-
-    init(numberOfComponents: Int) { self.numberOfComponents = numberOfComponents }
-
-    /// Creates the colour space with a name; all except grey ones are sRGB here.
-    public convenience init?(name: String) { self.init(numberOfComponents: name.contains("Gray") ? 1 : 3) }
-
-    public static let sRGB = "kCGColorSpaceSRGB"
-    public static let displayP3 = "kCGColorSpaceDisplayP3"
-    // swift-format-ignore: AlwaysUseLowerCamelCase
-    public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
-}
-
-/// RGB.
-// swift-format-ignore: AlwaysUseLowerCamelCase
-public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(numberOfComponents: 3) }
-/// Grayscale.
-// swift-format-ignore: AlwaysUseLowerCamelCase
-public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(numberOfComponents: 1) }
-
 /// An image that is repeated instead of a colour.
 public final class CGPattern: NSObject, Sendable {
     let color: Color

@@ -84,8 +84,16 @@ open class UIImage: NSObject, @unchecked Sendable {
     func pixels(_ style: UserInterfaceStyle) -> Image { style == .dark ? darkImage ?? image : image }
 
     /// An image of one clear pixel.
-    public convenience override init() {
-        self.init(Image(Bitmap(width: 1, height: 1, isOpaque: false, bytes: [0, 0, 0, 0])))
+    public override init() {
+        image = Image(Bitmap(width: 1, height: 1, isOpaque: false, bytes: [0, 0, 0, 0]))
+        (darkImage, scale, renderingMode, symbol) = (nil, 1, .automatic, nil)
+        (original, imageOrientation, caps) = (nil, .up, nil)
+    }
+    /// Creates an image of one clear pixel: images are not archived here.
+    public required init?(coder: NSCoder) {
+        image = Image(Bitmap(width: 1, height: 1, isOpaque: false, bytes: [0, 0, 0, 0]))
+        (darkImage, scale, renderingMode, symbol) = (nil, 1, .automatic, nil)
+        (original, imageOrientation, caps) = (nil, .up, nil)
     }
 
     /// Creates the image of an `#imageLiteral`; a transparent pixel if it is missing, which is reported once.

@@ -43,11 +43,13 @@ open class UIFont: NSObject, @unchecked Sendable {
     /// Creates the system font of 17 points.
     public convenience override init() { self.init(UIFont.systemFont(ofSize: UIFont.labelFontSize).font) }
 
-    /// Creates a font of an installed family, or the replacement of an iOS font, which is reported once; nil for other
+    /// Creates a font of the app or of an installed family, or the replacement of an iOS font, which is reported once; nil for other
     /// names.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
         let plain = fontName.lowercased()
-        if let family = Font.installedFamilies.first(where: { $0.lowercased() == plain }) {
+        if let font = AppFonts.font(named: fontName, size: fontSize) {
+            self.init(font)
+        } else if let family = Font.installedFamilies.first(where: { $0.lowercased() == plain }) {
             self.init(Font(family: family, size: fontSize))
         } else if let font = StandInFont.font(for: fontName, size: fontSize) {
             Notices.sayOnce("font “\(fontName)” not found, using \(font.family) instead")

@@ -171,6 +171,8 @@ open class CASpringAnimation: CABasicAnimation, @unchecked Sendable {
     open var damping: CGFloat = 10
     /// The initial velocity, in distances per second towards the end.
     open var initialVelocity: CGFloat = 0
+    /// Whether the spring may be damped so much that it does not swing: it always may.
+    open var allowsOverdamping = true
     /// The settling time, in seconds.
     open var settlingDuration: CFTimeInterval { spring.settlingTime }
 

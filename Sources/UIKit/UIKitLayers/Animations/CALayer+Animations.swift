@@ -117,25 +117,40 @@ extension CALayer {
     /// Animates a property's change if an animation block or the layer's implicit actions require it.
     func startMove(of key: String, from old: LayerValue, to new: LayerValue) {
         if let owner = backing.owner {
-            guard let block = AnimationBlock.current, AnimationBlock.areEnabled, !onMain(owner, { $0.isBeingMade })
-            else { return }
+            let block = AnimationBlock.current
+            guard block != nil || isShown, AnimationBlock.areEnabled, !onMain(owner, { $0.isBeingMade }) else { return }
+            let action = action(forKey: key)
+            if let animation = action as? CAAnimation, !(animation is BlockAnimation) {
+                return add(begun(animation, from: old, to: new), forKey: key)
+            }
+            guard let block, !(action is NSNull) else { return }
             return block.move(self, key, from: old, to: new)
         }
         guard isShown, !CATransaction.disableActions(), superlayer != nil, AnimationBlock.areEnabled,
             !(actions?[key] is NSNull)
         else { return }
-        if let delegate {
-            let action = delegate.action(for: self, forKey: key)
-            if action is NSNull { return }
-            if let animation = action as? CAAnimation { return add(animation, forKey: key) }
+        let action = action(forKey: key)
+        if action is NSNull { return }
+        if let animation = action as? CAAnimation {
+            return add(begun(animation, from: old, to: new), forKey: key)
         }
-        if let animation = action(forKey: key) as? CAAnimation { return add(animation, forKey: key) }
         if ["path", "shadowPath"].contains(key) { return }
         let animation = CABasicAnimation(keyPath: key)
         animation.fromValue = seenBefore(key) ?? old
         animation.duration = CATransaction.animationDuration()
         animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
         add(animation, forKey: key)
+    }
+
+    /// An action's animation; what it took for the value before the change is the new one here, as properties ask for
+    /// their actions afterwards.
+    private func begun(_ animation: CAAnimation, from old: LayerValue, to new: LayerValue) -> CAAnimation {
+        if let basic = animation as? CABasicAnimation, let from = LayerValue(basic.fromValue), from == new,
+            basic.toValue == nil
+        {
+            basic.fromValue = old
+        }
+        return animation
     }
 
     /// The presented value of a property before the model changed, if an animation drives it.

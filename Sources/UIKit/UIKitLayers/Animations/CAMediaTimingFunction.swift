@@ -22,6 +22,13 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
         }
     }
 
+    /// Writes a control point: of the start 0, the two between 1 and 2, of the end 3.
+    public func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
+        let points = [(0, 0), (curve.x1, curve.y1), (curve.x2, curve.y2), (1, 1)]
+        let point = points[min(max(idx, 0), 3)]
+        (ptr[0], ptr[1]) = (Float(point.0), Float(point.1))
+    }
+
     /// The progress after a fraction of the time, both from 0 to 1.
     package func value(at fraction: Double) -> Double { curve.value(at: fraction) }
 }

@@ -19,6 +19,7 @@ extension CALayer {
         if drawn.isNeeded || isNewSize { drawn.commands = [:] }
         guard drawn.commands[style] == nil else { return }
         (drawn.isNeeded, drawn.bounds) = (false, bounds)
+        delegate?.layerWillDraw(self)
         display()
         drawn.commands[style] = record(style)
     }
@@ -73,11 +74,11 @@ extension CALayer {
             switch contentsGravity {
             case .resizeAspect: (min(across, down), min(across, down))
             case .resizeAspectFill: (max(across, down), max(across, down))
-            case .center: (1 / contentsScale, 1 / contentsScale)
-            default: (across, down)
+            case .resize: (across, down)
+            default: (1 / contentsScale, 1 / contentsScale)
             }
         let fitted = CGSize(width: size.width * scale.0, height: size.height * scale.1)
-        let place = CGRect(center: room.center, size: fitted)
+        let place = contentsGravity.place(fitted, in: room)
         guard part != CGRect(x: 0, y: 0, width: 1, height: 1) else { return canvas.draw(image.image, in: place) }
         let all = CGRect(
             x: place.minX - part.minX * whole.width * scale.0, y: place.minY - part.minY * whole.height * scale.1,
@@ -138,7 +139,7 @@ extension CALayer {
     package func settle(_ style: UserInterfaceStyle) {
         isShown = true
         let style = backing.overrideStyle ?? style
-        if needsLayout, backing.owner == nil { layoutIfNeeded() }
+        if isLayoutNeeded, backing.owner == nil { layoutIfNeeded() }
         if !(onMain(backing.owner) { $0?.drawsEveryFrame ?? false }) { display(style) }
         for layer in layersInside { layer.settle(style) }
     }

@@ -26,7 +26,7 @@ extension CALayer {
         let old = ownValue(of: key) ?? new?.nothing ?? new
         let action = Self.isCopying || old == new ? nil : ownAction(for: key)
         values[key] = value
-        if let animation = action as? CAAnimation {
+        if let animation = action as? CAAnimation, !(animation is BlockAnimation) {
             add(animation, forKey: key)
         } else if !Self.isCopying, let old, let new, old != new, !(action is NSNull), backing.owner != nil,
             AnimationBlock.areEnabled, let block = AnimationBlock.current
@@ -37,7 +37,7 @@ extension CALayer {
     }
 
     private func ownAction(for key: String) -> (any CAAction)? {
-        action(forKey: key) ?? delegate?.action(for: self, forKey: key)
+        action(forKey: key)
     }
 
     /// The value of a property of the class's own that can be animated; nil for others.

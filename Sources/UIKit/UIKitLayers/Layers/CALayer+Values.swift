@@ -155,7 +155,7 @@ extension CALayer {
 
     func sizeChanged() {
         if needsDisplayOnBoundsChange { setNeedsDisplay() }
-        needsLayout = true
+        isLayoutNeeded = true
     }
 }
 
@@ -188,6 +188,27 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     public static let resize = CALayerContentsGravity(rawValue: "resize")
     public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
     public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
+    // At its own size; as Core Animation counts y upwards, the image of `top` stands at the bottom of a view's layer.
+    public static let top = CALayerContentsGravity(rawValue: "top")
+    public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+    public static let left = CALayerContentsGravity(rawValue: "left")
+    public static let right = CALayerContentsGravity(rawValue: "right")
+    public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+    public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+    public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+    public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
+
+    /// Where an image of a size stands in a room.
+    func place(_ size: CGSize, in room: CGRect) -> CGRect {
+        var place = CGRect(center: room.center, size: size)
+        let name = rawValue.lowercased()
+        guard !name.hasPrefix("resize") else { return place }
+        if name.hasPrefix("top") { place.origin.y = room.maxY - size.height }
+        if name.hasPrefix("bottom") { place.origin.y = room.minY }
+        if name.hasSuffix("left") { place.origin.x = room.minX }
+        if name.hasSuffix("right") { place.origin.x = room.maxX - size.width }
+        return place
+    }
 }
 
 /// The delegate of a layer, for layout and implicit animations; every method is optional.
@@ -198,12 +219,18 @@ public protocol CALayerDelegate: AnyObject {
     func layoutSublayers(of layer: CALayer)
     /// The implicit animation of a property.
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
+    /// Sets the layer's content.
+    func display(_ layer: CALayer)
+    /// Called before the layer's content is drawn.
+    func layerWillDraw(_ layer: CALayer)
 }
 
 extension CALayerDelegate {
     public func draw(_ layer: CALayer, in ctx: CGContext) {}
     public func layoutSublayers(of layer: CALayer) {}
     public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+    public func display(_ layer: CALayer) {}
+    public func layerWillDraw(_ layer: CALayer) {}
 }
 
 /// An action run when a property changes.

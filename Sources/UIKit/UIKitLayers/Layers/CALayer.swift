@@ -83,8 +83,12 @@ open class CALayer: NSObject, @unchecked Sendable {
             return box.offsetBy(dx: position.x, dy: position.y)
         }
         set {
-            // With a transform, use the size that gives this frame without rotation; UIKit leaves it undefined.
-            bounds.size = newValue.size
+            // With a scale, the size that gives this frame, as in UIKit; rotation, for which UIKit leaves the frame
+            // undefined, does not count.
+            let (across, down) = (transform.m11.magnitude, transform.m22.magnitude)
+            let isScale = transform.isFlat && transform.m12 == 0 && transform.m21 == 0 && across > 1e-9 && down > 1e-9
+            bounds.size =
+                isScale ? CGSize(width: newValue.width / across, height: newValue.height / down) : newValue.size
             position = CGPoint(
                 x: newValue.minX + anchorPoint.x * newValue.width, y: newValue.minY + anchorPoint.y * newValue.height)
         }
@@ -224,8 +228,8 @@ open class CALayer: NSObject, @unchecked Sendable {
 
     /// Draws the layer's content; for subclasses.
     open func draw(in ctx: CGContext) {}
-    /// Sets the content; for subclasses, which set ``contents``.
-    open func display() {}
+    /// Sets the content; for subclasses, which set ``contents``; by default the delegate does.
+    open func display() { delegate?.display(self) }
     /// Invalidates the content.
     open func setNeedsDisplay() { drawn.isNeeded = true }
     /// Invalidates a part of the content; all of it is redrawn.
@@ -233,26 +237,28 @@ open class CALayer: NSObject, @unchecked Sendable {
     /// Redraws the content if it is invalid.
     open func displayIfNeeded() {}
     /// Requests `layoutSublayers()` in the current tick, or the next one.
-    open func setNeedsLayout() { needsLayout = true }
+    open func setNeedsLayout() { isLayoutNeeded = true }
     /// Calls `layoutSublayers()` if requested.
     open func layoutIfNeeded() {
-        if needsLayout {
-            needsLayout = false
+        if isLayoutNeeded {
+            isLayoutNeeded = false
             layoutSublayers()
         }
         layersInside.forEach { $0.layoutIfNeeded() }
     }
-    /// Lays out the sublayers.
-    open func layoutSublayers() {}
-    final var needsLayout = false
+    /// Lays out the sublayers; by default the delegate does.
+    open func layoutSublayers() { if backing.owner == nil { delegate?.layoutSublayers(of: self) } }
+    final var isLayoutNeeded = false
     /// The preferred size: the current one.
     open func preferredFrameSize() -> CGSize { bounds.size }
     /// Whether a change of the property redraws the content.
     open class func needsDisplay(forKey key: String) -> Bool { false }
     /// The class's implicit animation of a property.
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
-    /// The implicit animation of a property.
-    open func action(forKey event: String) -> (any CAAction)? { nil }
+    /// The implicit animation of a property: the delegate's, or that of ``actions``.
+    open func action(forKey event: String) -> (any CAAction)? {
+        delegate?.action(for: self, forKey: event) ?? (actions?[event] as? any CAAction)
+    }
 
     /// Stores a value under a key; keys of animatable properties set them.
     open func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }

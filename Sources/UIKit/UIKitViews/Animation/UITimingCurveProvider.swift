@@ -7,9 +7,19 @@ public protocol UITimingCurveProvider: AnyObject {
     var cubicTimingParameters: UICubicTimingParameters? { get }
     /// The spring, if any.
     var springTimingParameters: UISpringTimingParameters? { get }
+    /// The kind of the timing.
+    var timingCurveType: UITimingCurveType { get }
 }
 
+/// The kind of a timing.
+public enum UITimingCurveType: Int, Sendable { case builtin, cubic, spring, composed }
+
 extension UITimingCurveProvider {
+    /// The kind of the timing.
+    public var timingCurveType: UITimingCurveType {
+        springTimingParameters == nil ? (cubicTimingParameters == nil ? .builtin : .cubic) : .spring
+    }
+
     /// The resulting duration and timing curve.
     func timing(_ duration: TimeInterval) -> (duration: TimeInterval, curve: (Double) -> Double) {
         if let spring = springTimingParameters?.spring(duration) {
@@ -72,6 +82,15 @@ public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         ratio = nil
         physical = Spring(mass: mass, stiffness: stiffness, damping: damping, velocity: velocity.dx)
         initialVelocity = velocity
+    }
+
+    /// Creates a spring as designers describe it: by about how long it moves, in seconds, and how much it swings, from
+    /// -1 to 1.
+    public convenience init(duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity: CGVector = .zero) {
+        let frequency = 2 * CGFloat.pi / max(CGFloat(duration), 1e-3)
+        let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
+        self.init(
+            mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency, initialVelocity: initialVelocity)
     }
 
     public var cubicTimingParameters: UICubicTimingParameters? { nil }

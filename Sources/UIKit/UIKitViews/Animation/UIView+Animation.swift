@@ -200,15 +200,30 @@ extension UIView {
     /// Animates changes until `commitAnimations()`.
     public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
         let function = AnimationCurve.easeInOut.function
-        let block = AnimationBlock(duration: 0.2, curve: { function.value(at: $0) })
+        let end = AnimationEnd(name: animationID, context: context)
+        let block = AnimationBlock(duration: 0.2, curve: { function.value(at: $0) }) { end.tell($0) }
         open.append((block, AnimationBlock.current))
+        OpenBlocks.ends.append(end)
         AnimationBlock.current = block
     }
     /// Ends the block started by `beginAnimations`.
     public class func commitAnimations() {
         guard let last = open.popLast() else { return }
         AnimationBlock.current = last.outer
+        OpenBlocks.ends.popLast()?.transition()
         last.block.close()
+    }
+    /// Sets who is told of the end of the following changes.
+    public class func setAnimationDelegate(_ delegate: Any?) {
+        OpenBlocks.ends.last?.delegate = delegate.map { $0 as AnyObject }
+    }
+    /// Sets what the delegate is told at the start: the name and the context of the block.
+    public class func setAnimationWillStart(_ selector: Selector?) { OpenBlocks.ends.last?.willStart = selector }
+    /// Sets what the delegate is told at the end: the name of the block, whether it ended, and the context.
+    public class func setAnimationDidStop(_ selector: Selector?) { OpenBlocks.ends.last?.didStop = selector }
+    /// Lets a view go over into what it is at the end of the block.
+    public class func setAnimationTransition(_ transition: AnimationTransition, for view: UIView, cache: Bool) {
+        OpenBlocks.ends.last?.transitions.append((transition, view, open.last?.block.duration ?? 0.2))
     }
     /// Sets the duration of the following changes, in seconds.
     public class func setAnimationDuration(_ duration: TimeInterval) { open.last?.block.duration = duration }
@@ -233,19 +248,81 @@ extension UIView {
 @MainActor
 private enum OpenBlocks {
     static var all: [(block: AnimationBlock, outer: AnimationBlock?)] = []
+    static var ends: [AnimationEnd] = []
+}
+
+/// Who is told of a block's end.
+// @unchecked: used only on the host's thread.
+private final class AnimationEnd: @unchecked Sendable {
+    private let name: String?
+    private let context: UnsafeMutableRawPointer?
+    weak var delegate: AnyObject?
+    var willStart: Selector?
+    var didStop: Selector?
+    var transitions: [(UIView.AnimationTransition, UIView, TimeInterval)] = []
+
+    init(name: String?, context: UnsafeMutableRawPointer?) { (self.name, self.context) = (name, context) }
+
+    func tell(_ isFinished: Bool) {
+        guard let delegate, let didStop else { return }
+        _ = ObjectiveCRuntime.send(didStop, to: delegate, with: name, NSNumber(value: isFinished))
+    }
+
+    @MainActor func transition() {
+        if let delegate, let willStart { _ = ObjectiveCRuntime.send(willStart, to: delegate, with: name, nil) }
+        for (transition, view, duration) in transitions {
+            UIView.transition(with: view, duration: duration, options: transition.options, animations: nil)
+        }
+    }
 }
 
 extension UIView {
-    /// The animation of a layer's property that the enclosing animation block would make; `NSNull` outside of one.
-    public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-        guard let block = AnimationBlock.current, AnimationBlock.areEnabled, block.duration > 0 else { return NSNull() }
-        let animation = CABasicAnimation(keyPath: event)
-        (animation.duration, animation.curve) = (block.duration, block.curve)
-        (animation.repeatCount, animation.autoreverses) = (block.repeatCount, block.autoreverses)
-        if block.delay > 0 {
-            (animation.beginTime, animation.fillMode) = (HostClock.current.now + block.delay, .backwards)
+    /// How a view goes over into what it becomes.
+    public enum AnimationTransition: Int, Sendable {
+        case none, flipFromLeft, flipFromRight, curlUp, curlDown
+
+        fileprivate var options: AnimationOptions {
+            switch self {
+            case .none: .transitionCrossDissolve
+            case .flipFromLeft: .transitionFlipFromLeft
+            case .flipFromRight: .transitionFlipFromRight
+            case .curlUp: .transitionCurlUp
+            case .curlDown: .transitionCurlDown
+            }
         }
-        animation.fromValue = layer.presentation()?.value(forKeyPath: event)
-        return animation
+    }
+
+    /// An animation of the system.
+    public enum SystemAnimation: UInt, Sendable { case delete }
+
+    /// Removes views with an animation: they shrink and fade; what is animated along runs in the same time.
+    public class func perform(
+        _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
+        animations parallelAnimations: (() -> Void)? = nil, completion: ((Bool) -> Void)? = nil
+    ) {
+        animate(
+            withDuration: 0.25, delay: 0, options: options,
+            animations: {
+                for view in views {
+                    view.alpha = 0
+                    view.transform = view.transform.scaledBy(x: 0.1, y: 0.1)
+                }
+                parallelAnimations?()
+            },
+            completion: { isFinished in
+                views.forEach { $0.removeFromSuperview() }
+                completion?(isFinished)
+            })
+    }
+
+    /// Lets the animations of a closure run several times in the enclosing block.
+    public class func modifyAnimations(
+        withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
+    ) {
+        guard let block = AnimationBlock.current else { return animations() }
+        let (oldCount, oldReversing) = (block.repeatCount, block.autoreverses)
+        (block.repeatCount, block.autoreverses) = (Float(count), autoreverses)
+        animations()
+        (block.repeatCount, block.autoreverses) = (oldCount, oldReversing)
     }
 }

@@ -7,7 +7,7 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
 
 /// Animations that can be paused, reversed and scrubbed.
 @preconcurrency @MainActor
-open class UIViewPropertyAnimator: NSObject, ChangeRecorder {
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, ChangeRecorder {
     private struct Move {
         let layer: CALayer
         let key: String

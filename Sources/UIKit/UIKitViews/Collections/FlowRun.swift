@@ -23,9 +23,12 @@ struct FlowRun {
     private var isFirstLine = true
     private var section = 0
 
-    init(isVertical: Bool, extent: CGFloat, of type: AnyClass) {
-        (self.isVertical, self.extent, self.type) = (isVertical, extent, type)
-    }
+    private let make: (IndexPath) -> UICollectionViewLayoutAttributes
+
+    /// - Parameter make: creates the attributes of an item.
+    init(
+        isVertical: Bool, extent: CGFloat, _ make: @escaping (IndexPath) -> UICollectionViewLayoutAttributes
+    ) { (self.isVertical, self.extent, self.make) = (isVertical, extent, make) }
 
     /// The size of the content.
     var contentSize: CGSize {
@@ -82,8 +85,7 @@ struct FlowRun {
         let alone = line.count == 1 && !isLast || line.count == 1 && attributesInSectionAreAlone
         var along = (isVertical ? measures.inset.left : measures.inset.top) + (alone ? (room - filled) / 2 : 0)
         for (path, size) in line {
-            let one = UICollectionViewLayoutAttributes.made(of: type)
-            one.indexPath = path
+            let one = make(path)
             let middle = across + deepest / 2
             let half = length(size) / 2
             one.center = isVertical ? CGPoint(x: along + half, y: middle) : CGPoint(x: middle, y: along + half)

@@ -81,9 +81,9 @@ open class UICollectionView: UIScrollView {
         collectionViewLayout.collectionView = self
     }
 
-    /// Changes the layout, without animation.
+    /// Changes the layout; animated, cells move to their new places in 0.3 seconds.
     open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
-        collectionViewLayout = layout
+        setCollectionViewLayout(layout, animated: animated, completion: nil)
     }
 
     // MARK: Data
@@ -220,6 +220,7 @@ open class UICollectionView: UIScrollView {
         else { return super.touchesBegan(touches, with: event) }
         pressed = path
         shown[path]?.isHighlighted = true
+        itemDelegate?.collectionView(self, didHighlightItemAt: path)
     }
 
     open dynamic override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -227,6 +228,7 @@ open class UICollectionView: UIScrollView {
         letGo()
         guard touches.first.flatMap({ indexPathForItem(at: $0.location(in: self)) }) == path else { return }
         if allowsMultipleSelection, selected.contains(path) {
+            guard itemDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
             deselectItem(at: path, animated: false)
             itemDelegate?.collectionView(self, didDeselectItemAt: path)
             return
@@ -244,8 +246,10 @@ open class UICollectionView: UIScrollView {
     }
 
     private func letGo() {
-        if let pressed { shown[pressed]?.isHighlighted = false }
+        guard let path = pressed else { return }
         pressed = nil
+        shown[path]?.isHighlighted = false
+        itemDelegate?.collectionView(self, didUnhighlightItemAt: path)
     }
 
     // MARK: Layout

@@ -11,6 +11,10 @@ open class UICollectionReusableView: UIView {
 
     /// Called before the view is reused for another item.
     open dynamic func prepareForReuse() {}
+    /// Called before the layout changes to another one.
+    open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+    /// Called after the layout changed to another one.
+    open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
     /// Applies a layout's attributes; the collection view has already set the standard ones.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
     /// The attributes that the view prefers: those given, with the size by its constraints, if it has any.
@@ -25,14 +29,34 @@ open class UICollectionReusableView: UIView {
     }
 }
 
+extension UICollectionViewCell {
+    /// Whether an item is dragged.
+    public enum DragState: Int, Sendable { case none, lifting, dragging }
+}
+
 /// A view of one item.
 open class UICollectionViewCell: UICollectionReusableView {
     /// The view that contains the content.
     public final let contentView = UIView(frame: .zero)
     /// Whether the item is selected.
-    open dynamic var isSelected = false { didSet { selectedBackgroundView?.isHidden = !isSelected } }
+    open dynamic var isSelected = false {
+        didSet {
+            selectedBackgroundView?.isHidden = !isSelected
+            configurations.stateChanged(of: self)
+        }
+    }
     /// Whether a touch highlights the item.
-    open dynamic var isHighlighted = false
+    open dynamic var isHighlighted = false { didSet { configurations.stateChanged(of: self) } }
+    /// What the cell shows by configurations.
+    final lazy var configurations = CellConfigurations()
+    /// Adapts the configurations to a state; for subclasses.
+    open func updateConfiguration(using state: UICellConfigurationState) {}
+    /// The state to which configurations adapt.
+    open var configurationState: UICellConfigurationState {
+        UICellConfigurationState(self, isSelected: isSelected, isHighlighted: isHighlighted, isEditing: false)
+    }
+    /// Called while the item is dragged; never here.
+    open func dragStateDidChange(_ dragState: DragState) {}
     /// The view behind the content.
     open var backgroundView: UIView? { didSet { place(backgroundView, insteadOf: oldValue) } }
     /// The view behind the content of a selected item.

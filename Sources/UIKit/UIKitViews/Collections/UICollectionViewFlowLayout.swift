@@ -22,6 +22,17 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// The size of section footers, in points; they span the length of a line.
     open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
 
+    /// From where a section's insets count.
+    public enum SectionInsetReference: Int, Sendable { case fromContentInset, fromSafeArea, fromLayoutMargins }
+    /// From where a section's insets count; stored, without effect.
+    @Inert("UICollectionViewFlowLayout.sectionInsetReference")
+    open var sectionInsetReference = SectionInsetReference.fromContentInset
+    /// Whether headers stay in view while their sections scroll.
+    open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+    /// Whether footers stay in view while their sections scroll; stored, without effect.
+    @Inert("UICollectionViewFlowLayout.sectionFootersPinToVisibleBounds")
+    open var sectionFootersPinToVisibleBounds = false
+
     /// An estimated size that lets cells size themselves.
     public class var automaticSize: CGSize { CGSize(width: 50, height: 50) }
 
@@ -40,9 +51,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         isMeasured = true
         (attributes, places, contentSize) = ([], [:], .zero)
         guard let collectionView else { return }
-        var run = FlowRun(
-            isVertical: scrollDirection == .vertical, extent: collectionView.flowExtent,
-            of: type(of: self).layoutAttributesClass)
+        var run = FlowRun(isVertical: scrollDirection == .vertical, extent: collectionView.flowExtent) {
+            [unowned self] in newAttributes(at: $0)
+        }
         for section in 0..<collectionView.numberOfSections {
             run.begin(measures(of: section, in: collectionView), section: section)
             for item in 0..<collectionView.numberOfItems(inSection: section) {
@@ -99,7 +110,24 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         prepareIfNeeded()
+        pinHeaders()
         return attributes.filter { $0.frame.intersects(rect) }
+    }
+
+    /// Keeps the headers of sections that are seen in view, in a vertical layout.
+    private func pinHeaders() {
+        guard sectionHeadersPinToVisibleBounds, scrollDirection == .vertical, let collectionView else { return }
+        let top = collectionView.contentOffset.y + collectionView.adjustedContentInset.top
+        for header in attributes
+        where header.representedElementKind == UICollectionView.elementKindSectionHeader {
+            let own: CGFloat = header.kept("UICollectionViewFlowLayout.header", header.frame.minY)
+            header.keep(own, as: "UICollectionViewFlowLayout.header")
+            let last = attributes.filter { $0.indexPath.section == header.indexPath.section && $0 !== header }
+                .map(\.frame.maxY).max()
+            let limit = max(own, (last ?? own) - header.size.height)
+            header.frame.origin.y = min(max(own, top), limit)
+            header.zIndex = 10
+        }
     }
 
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
@@ -121,6 +149,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         guard let collectionView else { return false }
+        if sectionHeadersPinToVisibleBounds { return true }
         return scrollDirection == .vertical
             ? newBounds.width != collectionView.bounds.width : newBounds.height != collectionView.bounds.height
     }

@@ -5,6 +5,53 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     open var invalidateEverything: Bool { true }
     /// Whether the item counts are invalidated.
     open var invalidateDataSourceCounts: Bool { false }
+    /// How far the content moves, in points; stored, without effect.
+    @Inert("UICollectionViewLayoutInvalidationContext.contentOffsetAdjustment")
+    open var contentOffsetAdjustment = CGPoint.zero
+    /// How much larger the content becomes, in points; stored, without effect.
+    @Inert("UICollectionViewLayoutInvalidationContext.contentSizeAdjustment")
+    open var contentSizeAdjustment = CGSize.zero
+    /// The items that were invalidated one by one.
+    open private(set) var invalidatedItemIndexPaths: [IndexPath]?
+    /// Invalidates items; everything is.
+    open func invalidateItems(at indexPaths: [IndexPath]) {
+        invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
+    }
+    /// Invalidates supplementary views; everything is.
+    open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {}
+    /// Invalidates decoration views; everything is.
+    open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {}
+
+    /// Creates a context.
+    public override required init() { super.init() }
+}
+
+/// The scope of a flow layout's invalidation; everything here.
+open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
+    /// Whether the delegate is asked for sizes again; it always is.
+    open var invalidateFlowLayoutDelegateMetrics = true
+    /// Whether items are placed again; they always are.
+    open var invalidateFlowLayoutAttributes = true
+}
+
+/// A layout between two others; it looks like the next one.
+open class UICollectionViewTransitionLayout: UICollectionViewLayout {
+    /// The layout before.
+    public final let currentLayout: UICollectionViewLayout
+    /// The layout after.
+    public final let nextLayout: UICollectionViewLayout
+    /// How far the transition is, from 0 to 1; stored.
+    open var transitionProgress: CGFloat = 0
+    /// Creates a layout between two others.
+    public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
+        (self.currentLayout, nextLayout) = (currentLayout, newLayout)
+        super.init()
+    }
+    /// Creates a layout from an archive.
+    public required init?(coder: NSCoder) {
+        (currentLayout, nextLayout) = (UICollectionViewLayout(), UICollectionViewLayout())
+        super.init(coder: coder)
+    }
 }
 
 /// Computes the positions of a collection view's items.
@@ -51,7 +98,18 @@ open class UICollectionViewLayout: NSObject {
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
     /// The invalidation for a change of bounds.
     open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
-        UICollectionViewLayoutInvalidationContext()
+        newContext
+    }
+    private var newContext: UICollectionViewLayoutInvalidationContext {
+        let kind = type(of: self).invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
+        return kind?.init() ?? UICollectionViewLayoutInvalidationContext()
+    }
+    /// New attributes of the layout's class for an item.
+    final func newAttributes(at path: IndexPath) -> UICollectionViewLayoutAttributes {
+        let kind = type(of: self).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
+        let attributes = kind.map(UICollectionViewLayoutAttributes.made) ?? UICollectionViewLayoutAttributes()
+        attributes.indexPath = path
+        return attributes
     }
     /// Whether a cell's preferred attributes invalidate the layout; default: false.
     open func shouldInvalidateLayout(
@@ -62,7 +120,7 @@ open class UICollectionViewLayout: NSObject {
     open func invalidationContext(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-    ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewLayoutInvalidationContext() }
+    ) -> UICollectionViewLayoutInvalidationContext { newContext }
     /// Whether cells are asked for their preferred attributes.
     var asksCells: Bool { true }
     /// Called when the items are others.
@@ -81,6 +139,50 @@ open class UICollectionViewLayout: NSObject {
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
     /// The class of invalidation contexts.
     open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
+    /// Called before the bounds change in an animation; never here.
+    open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+    /// Called after the bounds changed in an animation; never here.
+    open func finalizeAnimatedBoundsChange() {}
+    /// Called before the layout gives way to another one.
+    open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+    /// Called before the layout takes over from another one.
+    open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+    /// Called after the layout took over from another one.
+    open func finalizeLayoutTransition() {}
+    /// The initial attributes of an inserted supplementary view; never asked here.
+    open func initialLayoutAttributesForAppearingSupplementaryElement(
+        ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+    /// The final attributes of a deleted supplementary view; never asked here.
+    open func finalLayoutAttributesForDisappearingSupplementaryElement(
+        ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+    /// The initial attributes of an inserted decoration view; never asked here.
+    open func initialLayoutAttributesForAppearingDecorationElement(
+        ofKind elementKind: String, at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+    /// The final attributes of a deleted decoration view; never asked here.
+    open func finalLayoutAttributesForDisappearingDecorationElement(
+        ofKind elementKind: String, at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+    /// The supplementary views that an update removes; never asked here.
+    open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+    /// The supplementary views that an update adds; never asked here.
+    open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+    /// The attributes of an item that a finger moves; never asked here.
+    open func layoutAttributesForInteractivelyMovingItem(
+        at indexPath: IndexPath, withTargetPosition position: CGPoint
+    ) -> UICollectionViewLayoutAttributes {
+        layoutAttributesForItem(at: indexPath) ?? UICollectionViewLayoutAttributes()
+    }
+    /// The item that a moved one comes to; never asked here.
+    open func targetIndexPath(
+        forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+    ) -> IndexPath { previousIndexPath }
+    /// The direction for which the layout was made.
+    open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+    /// Whether the layout is mirrored in the other direction.
+    open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
     /// Called before items are inserted and deleted.
     open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
     /// Called after items were inserted and deleted.
@@ -100,6 +202,11 @@ open class UICollectionViewLayout: NSObject {
 
     /// The classes of decoration views, by kind.
     private(set) final var decorations: [String: UICollectionReusableView.Type] = [:]
+
+    /// Registers the nib of decoration views of a kind; ignored.
+    open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+        ignore("UICollectionViewLayout.register of a nib")
+    }
 
     /// Registers the class of decoration views of a kind.
     open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
@@ -156,7 +263,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
     open var isHidden = false
 
     /// Creates attributes with default values.
-    public override init() { super.init() }
+    public required override init() { super.init() }
 
     /// Creates attributes of a cell.
     public convenience init(forCellWith indexPath: IndexPath) {
@@ -198,7 +305,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
     /// New attributes of a class.
     static func made(of type: AnyClass) -> UICollectionViewLayoutAttributes {
         let make = ObjectiveCTable.shared.maker(of: type)
-        return make.flatMap { make in onMain(()) { _ in make() } as? UICollectionViewLayoutAttributes } ?? .init()
+        return make.flatMap { make in onMain(()) { _ in make() } as? UICollectionViewLayoutAttributes }
+            ?? (type as? UICollectionViewLayoutAttributes.Type)?.init() ?? .init()
     }
 
     /// A copy of the attributes, of their own class.

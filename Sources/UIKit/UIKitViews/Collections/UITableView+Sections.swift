@@ -16,6 +16,7 @@ struct TableSupplements {
     var footers: [Int: UIView] = [:]
     var pool: [String: [UITableViewHeaderFooterView]] = [:]
     var classes: [String: UITableViewHeaderFooterView.Type] = [:]
+    var nibs: [String: UINib] = [:]
 }
 
 extension UITableView {
@@ -173,6 +174,9 @@ extension UITableView {
         if let view = supplements.pool[identifier]?.popLast() {
             view.prepareForReuse()
             return view
+        }
+        if let nib = supplements.nibs[identifier] {
+            return nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UITableViewHeaderFooterView }.first
         }
         return supplements.classes[identifier]?.init(reuseIdentifier: identifier)
     }

@@ -59,6 +59,7 @@ open class UITableView: UIScrollView {
     final var supplements = TableSupplements()
     final var selected: [IndexPath] = []
     final var shown: [IndexPath: UITableViewCell] = [:]
+    private var pressed: IndexPath?
     final var isStale = true
     final var updates = TableUpdates()
     /// Whether the prefetching data source is asked; cells are made when they are seen.
@@ -202,11 +203,41 @@ open class UITableView: UIScrollView {
         if let identifier = cell.reuseIdentifier { pool[identifier, default: []].append(cell) }
     }
 
+    private func letGo() {
+        guard let path = pressed else { return }
+        pressed = nil
+        shown[path]?.setHighlighted(false, animated: true)
+        rowDelegate?.tableView(self, didUnhighlightRowAt: path)
+    }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesBegan(touches, with: event)
+        guard allowsSelection, let path = touches.first.flatMap({ indexPathForRow(at: $0.location(in: self)) }),
+            rowDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+        else { return }
+        pressed = path
+        shown[path]?.setHighlighted(true, animated: false)
+        rowDelegate?.tableView(self, didHighlightRowAt: path)
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        letGo()
+        super.touchesCancelled(touches, with: event)
+    }
+
     open dynamic override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        let isRefused = pressed == nil
+        letGo()
         guard allowsSelection, let touch = touches.first, let path = indexPathForRow(at: touch.location(in: self))
         else {
             return super.touchesEnded(touches, with: event)
         }
+        if let cell = shown[path], cell.isOnDetailButton(touch.location(in: cell)) {
+            rowDelegate?.tableView(self, accessoryButtonTappedForRowWith: path)
+            return
+        }
+        // What the delegate keeps from being highlighted is not selected either.
+        if isRefused, !(rowDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true) { return }
         let wanted = rowDelegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path
         guard let wanted else { return }
         if !allowsMultipleSelection {

@@ -22,9 +22,19 @@ open class UITableViewCell: UIView {
     /// The image before the text.
     public final let imageView: UIImageView? = UIImageView(frame: .zero)
     /// Whether the row is selected.
-    open dynamic var isSelected = false { didSet { showSelection() } }
+    open dynamic var isSelected = false {
+        didSet {
+            showSelection()
+            configurations.stateChanged(of: self)
+        }
+    }
     /// Whether a touch highlights the row.
-    open dynamic var isHighlighted = false
+    open dynamic var isHighlighted = false {
+        didSet {
+            showSelection()
+            configurations.stateChanged(of: self)
+        }
+    }
     /// The style of a selected row: grey, including the older names of colours, or none.
     open var selectionStyle = SelectionStyle.default { didSet { showSelection() } }
     /// The accessory at the trailing edge.
@@ -56,8 +66,9 @@ open class UITableViewCell: UIView {
     }
 
     private func showSelection() {
-        selection.isHidden = !isSelected || selectionStyle == .none || selectedBackgroundView != nil
-        selectedBackgroundView?.isHidden = !isSelected || selectionStyle == .none
+        let isSeen = (isSelected || isHighlighted) && selectionStyle != .none
+        selection.isHidden = !isSeen || selectedBackgroundView != nil
+        selectedBackgroundView?.isHidden = !isSeen
     }
     private let accessoryMark = AccessoryMark(frame: .zero)
     /// The insets of the separator below, in points.
@@ -118,6 +129,32 @@ open class UITableViewCell: UIView {
 
     /// Called before the cell is reused for another row.
     open dynamic func prepareForReuse() {}
+    /// What the cell shows by configurations.
+    final lazy var configurations = CellConfigurations()
+    /// Adapts the configurations to a state; for subclasses.
+    open func updateConfiguration(using state: UICellConfigurationState) {}
+    /// The state to which configurations adapt.
+    open var configurationState: UICellConfigurationState {
+        UICellConfigurationState(self, isSelected: isSelected, isHighlighted: isHighlighted, isEditing: isEditing)
+    }
+    /// Whether the row is edited; no controls are drawn.
+    open var isEditing: Bool {
+        get { kept("UITableViewCell.isEditing", false) }
+        set { keep(newValue, as: "UITableViewCell.isEditing") }
+    }
+    /// Sets whether the row is edited; no controls are drawn.
+    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+    /// Called before controls of editing come or go; never here.
+    open func willTransition(to state: StateMask) {}
+    /// Called after controls of editing came or went; never here.
+    open func didTransition(to state: StateMask) {}
+    /// Called while the row is dragged; never here.
+    open func dragStateDidChange(_ dragState: DragState) {}
+    /// Whether a point is on the detail button.
+    final func isOnDetailButton(_ point: CGPoint) -> Bool {
+        [.detailButton, .detailDisclosureButton].contains(accessoryType) && accessoryView == nil
+            && accessoryMark.frame.insetBy(dx: -12, dy: -12).contains(point)
+    }
     /// Sets whether the row is selected, without animation.
     open dynamic func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
     /// Sets whether the row is highlighted, without animation.
@@ -162,6 +199,7 @@ open class UITableViewCell: UIView {
     }
 
     /// Whether the secondary text is below the main one.
+    final var isStackedStyle: Bool { style == .subtitle }
     final var isStacked: Bool { style == .subtitle && detailTextLabel?.text != nil }
 
     /// The horizontal place of the labels in a row of a width.

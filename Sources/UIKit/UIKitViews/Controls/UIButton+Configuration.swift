@@ -18,6 +18,20 @@ extension UIButton {
             public var strokeColor: UIColor?
             /// The border width, in points.
             public var strokeWidth: CGFloat = 0
+            /// The image over the colour.
+            public var image: UIImage?
+            /// How the image fills the background; stored, as it always fills it.
+            public var imageContentMode = UIView.ContentMode.scaleToFill
+            /// The effect over the colour; stored, without effect.
+            public var visualEffect: UIVisualEffect?
+            /// The view over the colour; stored, without effect.
+            public var customView: UIView?
+            /// Changes the colour.
+            public var backgroundColorTransformer: UIConfigurationColorTransformer?
+            /// Changes the border colour.
+            public var strokeColorTransformer: UIConfigurationColorTransformer?
+            /// How far outside the border is, in points; stored, without effect.
+            public var strokeOutset: CGFloat = 0
             /// The insets of the background in the button, in points.
             public var backgroundInsets = NSDirectionalEdgeInsets.zero
         }
@@ -63,6 +77,16 @@ extension UIButton {
         public var titleAlignment = TitleAlignment.automatic
         /// Whether an activity indicator replaces the image.
         public var showsActivityIndicator = false
+        /// Changes the colour of the image.
+        public var imageColorTransformer: UIConfigurationColorTransformer?
+        /// Changes the colour of the activity indicator.
+        public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
+        /// How the button looks on a Mac; stored.
+        public var macIdiomStyle = MacIdiomStyle.automatic
+        /// A mark beside the title; stored, without effect.
+        public var indicator = Indicator.automatic
+        /// Whether the button looks different while selected; stored.
+        public var automaticallyUpdateForSelection = true
         /// The background of the button.
         public var background = Background()
         private var insets: NSDirectionalEdgeInsets?
@@ -109,6 +133,9 @@ extension UIButton {
         }
 
         @MainActor func backdrop(_ tint: UIColor) -> UIColor? {
+            if let change = background.backgroundColorTransformer {
+                return change(background.backgroundColor ?? baseBackgroundColor ?? tint)
+            }
             if let color = background.backgroundColor { return color }
             let base = baseBackgroundColor
             return switch kind {
@@ -192,6 +219,7 @@ extension UIButton {
         backdrop.frame = bounds.inset(by: UIEdgeInsets(configuration.background.backgroundInsets))
         backdrop.backgroundColor = configuration.backdrop(tintColor)
         backdrop.alpha = isHighlighted ? 0.75 : 1
+        if let image = configuration.background.image { setBackgroundImage(image, for: .normal) }
         backdrop.layer.cornerRadius = configuration.radius(in: backdrop.bounds.size)
         backdrop.layer.borderColor = configuration.background.strokeColor?.cgColor
         backdrop.layer.borderWidth = configuration.background.strokeWidth

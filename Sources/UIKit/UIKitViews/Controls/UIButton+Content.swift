@@ -40,7 +40,7 @@ extension UIButton {
     /// Shows a configuration's texts, image and indicator in the colours of the button's state.
     final func showContent(of configuration: Configuration) {
         let color = shown(configuration).foreground(tintColor)
-        imageView?.tintColor = color
+        imageView?.tintColor = configuration.imageColorTransformer?(color) ?? color
         titleLabel?.textColor = color
         titleLabel.map {
             show(
@@ -58,7 +58,8 @@ extension UIButton {
             extras.hideSubtitle()
         }
         if configuration.showsActivityIndicator {
-            extras.showIndicator(in: self).color = color
+            extras.showIndicator(in: self).color =
+                configuration.activityIndicatorColorTransformer?(color) ?? color
             imageView?.isHidden = true
         } else {
             extras.hideIndicator()

@@ -155,9 +155,18 @@ open class UIButton: UIControl {
     /// The title colour of a state.
     open func titleColor(for state: State) -> UIColor? { titleColors[state] ?? titleColors[.normal] }
 
-    /// Sets the title's shadow colour of a state; ignored.
+    /// Sets the title's shadow colour of a state; other states fall back to `normal`.
     open func setTitleShadowColor(_ color: UIColor?, for state: State) {
-        ignore("UIButton.setTitleShadowColor")
+        var colors: [State: UIColor] = kept("UIButton.titleShadowColors", [:])
+        colors[state] = color
+        keep(colors, as: "UIButton.titleShadowColors")
+        show()
+    }
+
+    /// The title's shadow colour of a state.
+    open func titleShadowColor(for state: State) -> UIColor? {
+        let colors: [State: UIColor] = kept("UIButton.titleShadowColors", [:])
+        return colors[state] ?? colors[.normal]
     }
 
     /// Sets the image of a state; other states fall back to `normal`.
@@ -222,6 +231,7 @@ open class UIButton: UIControl {
         let plain = buttonType == .custom ? UIColor.white : isEnabled ? tintColor : UIColor(white: 0.6, alpha: 1)
         let color = titleColors[state] ?? (isEnabled || buttonType == .custom ? titleColors[.normal] : nil) ?? plain
         titleLabel?.textColor = color
+        if let shadow = titleShadowColor(for: state) { titleLabel?.shadowColor = shadow }
         if let title = currentAttributedTitle { titleLabel?.attributedText = title }
         titleLabel?.alpha = buttonType != .custom && isHighlighted ? 0.2 : 1
         imageView?.image = currentImage
@@ -249,26 +259,41 @@ open class UIButton: UIControl {
 
     open dynamic override func layoutSubviews() {
         super.layoutSubviews()
-        background.frame = bounds
+        background.frame = backgroundRect(forBounds: bounds)
         layOutBackdrop()
         if let configuration { return layOutContent(of: configuration) }
-        let inner = bounds.inset(by: contentEdgeInsets)
+        let content = contentRect(forBounds: bounds)
+        imageView?.frame = imageRect(forContentRect: content)
+        titleLabel?.frame = titleRect(forContentRect: content)
+    }
+
+    /// The frame of the background image.
+    open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+    /// The frame of the image and the title.
+    open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
+    /// The frame of the title in that of image and title.
+    open func titleRect(forContentRect contentRect: CGRect) -> CGRect { places(in: contentRect).title }
+    /// The frame of the image in that of image and title.
+    open func imageRect(forContentRect contentRect: CGRect) -> CGRect { places(in: contentRect).image }
+
+    private func places(in inner: CGRect) -> (image: CGRect, title: CGRect) {
         guard currentImage != nil else {
-            imageView?.frame = .zero
             let room = inner.inset(by: titleEdgeInsets)
-            titleLabel?.frame = aligned(titleLabel?.sizeThatFits(room.size) ?? .zero, in: room)
-            return
+            return (.zero, aligned(titleLabel?.sizeThatFits(room.size) ?? .zero, in: room))
         }
         let size = CGSize(width: min(imageSize.width, inner.width), height: min(imageSize.height, inner.height))
         let title = min(titleLabel?.sizeThatFits(inner.size).width ?? 0, inner.width - size.width)
         let corner = alignedCorner(of: CGSize(width: size.width + title, height: size.height), in: inner)
         let (left, top) = (corner.x, corner.y)
-        imageView?.frame = CGRect(
+        let image = CGRect(
             x: left + imageEdgeInsets.left - imageEdgeInsets.right,
             y: top + imageEdgeInsets.top - imageEdgeInsets.bottom, width: size.width, height: size.height)
         let room = aligned(titleLabel?.sizeThatFits(inner.size) ?? .zero, in: inner)
-        titleLabel?.frame = CGRect(
-            x: left + size.width + titleEdgeInsets.left - titleEdgeInsets.right, y: room.minY,
-            width: title, height: room.height)
+        return (
+            image,
+            CGRect(
+                x: left + size.width + titleEdgeInsets.left - titleEdgeInsets.right, y: room.minY,
+                width: title, height: room.height)
+        )
     }
 }

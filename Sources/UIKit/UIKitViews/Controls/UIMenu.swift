@@ -147,7 +147,7 @@ final class MenuView: UIView {
     /// The rows that are seen, with menus shown inline as groups of their own.
     private static func groups(of menu: UIMenu) -> [Group] {
         var (groups, open): ([Group], Group) = ([], [])
-        for element in menu.children {
+        for element in menu.children.flatMap(\.resolved) {
             if let inner = element as? UIMenu, inner.options.contains(.displayInline) {
                 groups += (open.isEmpty ? [] : [open]) + Self.groups(of: inner)
                 open = []
@@ -172,6 +172,11 @@ final class MenuView: UIView {
 
     private func choose(_ element: UIMenuElement) {
         if let menu = element as? UIMenu { return build(menu) }
+        if let command = element as? UICommand, let action = command.action {
+            close()
+            UIApplication.shared.sendAction(action, to: nil, from: source, for: nil)
+            return
+        }
         guard let action = element as? UIAction else { return }
         if !action.attributes.contains(.keepsMenuPresented) { close() }
         action.sender = source

@@ -20,7 +20,13 @@ open class UISegmentedControl: UIControl {
     /// Creates a control with titles and an empty frame.
     public convenience init(items: [Any]?) {
         self.init(frame: .zero)
-        for item in items ?? [] { insertSegment(withTitle: item as? String, at: labels.count, animated: false) }
+        for item in items ?? [] {
+            if let image = item as? UIImage {
+                insertSegment(with: image, at: labels.count, animated: false)
+            } else {
+                insertSegment(withTitle: item as? String, at: labels.count, animated: false)
+            }
+        }
         sizeToFit()
     }
 
@@ -35,6 +41,43 @@ open class UISegmentedControl: UIControl {
         addSubview(label)
         show()
     }
+
+    /// Inserts a segment with an image.
+    open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+        insertSegment(withTitle: nil, at: segment, animated: animated)
+        setImage(image, forSegmentAt: min(max(segment, 0), labels.count - 1))
+    }
+
+    /// Sets the image of a segment, instead of its title.
+    open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
+        guard labels.indices.contains(segment) else { return }
+        labels[segment].keep(image, as: "UISegmentedControl.image")
+        labels[segment].attributedText = image.map { NSAttributedString(attachment: NSTextAttachment(image: $0)) }
+        show()
+    }
+
+    /// The image of a segment.
+    open func imageForSegment(at segment: Int) -> UIImage? {
+        labels.indices.contains(segment) ? labels[segment].kept("UISegmentedControl.image", nil) : nil
+    }
+
+    /// Sets the image behind the segments in a state; one without a size, or of the normal state, removes the grey.
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+    ) {
+        backgrounds[state.rawValue] = backgroundImage
+        setNeedsDisplay()
+    }
+    /// The image behind the segments in a state.
+    open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+        backgrounds[state.rawValue]
+    }
+    /// Sets the image between segments; ignored: none is drawn.
+    open func setDividerImage(
+        _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
+        rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
+    ) {}
+    private var backgrounds: [UInt: UIImage] = [:]
 
     /// Removes a segment, without animation.
     open func removeSegment(at segment: Int, animated: Bool) {
@@ -88,6 +131,9 @@ open class UISegmentedControl: UIControl {
             let attributes = normal.merging(selected) { $1 }
             label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 13, weight: .medium)
             label.textColor = attributes[.foregroundColor] as? UIColor ?? .label
+            if let image: UIImage = label.kept("UISegmentedControl.image", nil) {
+                label.attributedText = NSAttributedString(attachment: NSTextAttachment(image: image))
+            }
         }
         invalidateIntrinsicContentSize()
         setNeedsLayout()
@@ -122,6 +168,13 @@ open class UISegmentedControl: UIControl {
     }
 
     open dynamic override func draw(_ rect: CGRect) {
+        if let plain = backgrounds[State.normal.rawValue] {
+            plain.draw(in: bounds)
+            if labels.indices.contains(selectedSegmentIndex) {
+                backgrounds[State.selected.rawValue]?.draw(in: self.rect(of: selectedSegmentIndex))
+            }
+            return
+        }
         UIColor(white: 0.46, alpha: 0.12, dark: .tertiarySystemFill).setFill()
         UIBezierPath(roundedRect: bounds, cornerRadius: 8).fill()
         guard labels.indices.contains(selectedSegmentIndex) else { return }

@@ -47,6 +47,11 @@ open class UISlider: UIControl {
     /// The image of the thumb now.
     open var currentThumbImage: UIImage? { image(.thumb) }
 
+    /// The image of the track before the thumb in a state.
+    open func minimumTrackImage(for state: UIControl.State) -> UIImage? { images[.minimum]?[state.rawValue] }
+    /// The image of the track after the thumb in a state.
+    open func maximumTrackImage(for state: UIControl.State) -> UIImage? { images[.maximum]?[state.rawValue] }
+
     private func set(_ image: UIImage?, _ part: ImagePart, _ state: UIControl.State) {
         images[part, default: [:]][state.rawValue] = image
         setNeedsDisplay()

@@ -166,7 +166,7 @@ open class UITextField: UIControl {
         guard isFirstResponder else { return true }
         guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
         setNeedsLayout()
-        delegate?.textFieldDidEndEditing(self)
+        delegate?.textFieldDidEndEditing(self, reason: .committed)
         sendActions(for: .editingDidEnd)
         NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
         return true
@@ -176,36 +176,10 @@ open class UITextField: UIControl {
         if isTouchInside { becomeFirstResponder() }
     }
 
-    private func makeClearButton() -> UIButton {
-        let button = UIButton(type: .custom)
-        button.setImage(UIImage(systemName: "xmark.circle.fill"), for: .normal)
-        button.tintColor = .systemGray2
-        button.addAction(UIAction { [weak self] _ in self?.clear() }, for: .touchUpInside)
-        addSubview(button)
-        return button
-    }
-
-    /// Clears the text as the button does, if the delegate allows it.
-    private func clear() {
-        guard delegate?.textFieldShouldClear(self) ?? true else { return }
-        text = ""
-        sendActions(for: .editingChanged)
-        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
-    }
-
     private func exchange(_ old: UIView?, _ new: UIView?) {
         old?.removeFromSuperview()
         if let new { addSubview(new) }
         setNeedsLayout()
-    }
-
-    private func isShown(_ mode: ViewMode) -> Bool {
-        mode == .always || mode == (isEditing ? .whileEditing : .unlessEditing)
-    }
-
-    /// Whether the button that clears the text is shown.
-    private var showsClearButton: Bool {
-        isShown(clearButtonMode) && !(text?.isEmpty ?? true) && !(rightView != nil && isShown(rightViewMode))
     }
 
     /// Shows or hides an overlay view, and returns its width, in points.
@@ -259,6 +233,25 @@ open class UITextField: UIControl {
         }
     }
     private var inputs: (view: UIView?, accessory: UIView?) = (nil, nil)
+
+    /// Whether there is text.
+    open var hasText: Bool { text?.isEmpty == false }
+    /// Types a text where the selection is: at the end, unless it is set.
+    open func insertText(_ text: String) { typeText(text) }
+    /// Deletes the selection, or the character before it.
+    open func deleteBackward() { deleteText() }
+    /// The frame of the caret, in points.
+    open func caretRect(for position: UITextPosition) -> CGRect { placeOfCaret(position) }
+    /// The frames of a range, in points.
+    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
+    /// The frame of the border.
+    open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+    /// Draws the text, which a label does here; for subclasses.
+    open func drawText(in rect: CGRect) {}
+    /// The image behind the text where there is no rounded border.
+    open var background: UIImage? { didSet { setNeedsDisplay() } }
+    /// The image behind the text of a disabled field.
+    open var disabledBackground: UIImage? { didSet { setNeedsDisplay() } }
 
     /// The frame of the placeholder; the text's, unless a subclass says otherwise.
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
@@ -319,6 +312,8 @@ open class UITextField: UIControl {
     }
 
     open dynamic override func draw(_ rect: CGRect) {
+        let image = isEnabled ? background : disabledBackground ?? background
+        if borderStyle != .roundedRect, let image { return image.draw(in: bounds) }
         guard borderStyle != .none else { return }
         let box = UIBezierPath(
             roundedRect: bounds.insetBy(dx: 0.5, dy: 0.5), cornerRadius: borderStyle == .roundedRect ? 5 : 0)
@@ -342,6 +337,10 @@ public protocol UITextFieldDelegate: AnyObject {
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
     /// Called after editing ended.
     func textFieldDidEndEditing(_ textField: UITextField)
+    /// Called after editing ended, with why; by default as without it.
+    func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
+    /// Called after the selection changed; never called here.
+    func textFieldDidChangeSelection(_ textField: UITextField)
     /// Whether to accept typed text; never called here.
     func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
@@ -357,6 +356,10 @@ extension UITextFieldDelegate {
     public func textFieldDidBeginEditing(_ textField: UITextField) {}
     public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
     public func textFieldDidEndEditing(_ textField: UITextField) {}
+    public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
+        textFieldDidEndEditing(textField)
+    }
+    public func textFieldDidChangeSelection(_ textField: UITextField) {}
     public func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool { true }

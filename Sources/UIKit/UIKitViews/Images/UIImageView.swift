@@ -13,6 +13,8 @@ open class UIImageView: UIView {
     public convenience init(image: UIImage?) {
         self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         self.image = image
+        // Property observers do not run in initializers.
+        if image?.images != nil { startAnimating() }
     }
 
     /// Creates an image view from a storyboard or nib.
@@ -30,6 +32,9 @@ open class UIImageView: UIView {
                 self.image = configured
             }
             if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
+            // An animated image runs at once.
+            if oldValue?.images != nil { stopAnimating() }
+            if image !== oldValue, image?.images != nil { startAnimating() }
         }
     }
     /// The size, weight and colours of symbols; nil for the image's.
@@ -67,8 +72,7 @@ open class UIImageView: UIView {
 
     /// Starts the animation of the images.
     open func startAnimating() {
-        let images = animationImages ?? []
-        guard !images.isEmpty, !isAnimating else { return }
+        guard !frames.isEmpty, !isAnimating else { return }
         (isAnimating, frameOfAnimation) = (true, 0)
         HostClock.current.start(turn)
     }
@@ -76,9 +80,18 @@ open class UIImageView: UIView {
     /// Ends the animation of the images.
     open func stopAnimating() { (isAnimating, frameOfAnimation) = (false, nil) }
 
+    /// The images that are shown one after the other: the view's own, or those of an animated image.
+    fileprivate var frames: [UIImage] { animationImages ?? image?.images ?? [] }
+    /// How long all of them are shown, in seconds.
+    fileprivate var span: TimeInterval {
+        let own = animationImages == nil ? image?.duration ?? 0 : animationDuration
+        return own > 0 ? own : Double(frames.count) / 30
+    }
+
     /// The image that is shown now.
     private var shownImage: UIImage? {
-        guard let frameOfAnimation, let images = animationImages, images.indices.contains(frameOfAnimation) else {
+        let images = frames
+        guard let frameOfAnimation, images.indices.contains(frameOfAnimation) else {
             return isHighlighted ? highlightedImage ?? image : image
         }
         return images[frameOfAnimation]
@@ -117,14 +130,13 @@ private final class ImageTurn: @MainActor HostTicker {
     init(_ view: UIImageView) { self.view = view }
 
     func pass(to time: TimeInterval) -> Bool {
-        guard let view, view.isAnimating, let count = view.animationImages?.count else {
+        guard let view, view.isAnimating, case let count = view.frames.count, count > 0 else {
             start = nil
             return false
         }
         let begin = start ?? time
         start = begin
-        let duration = view.animationDuration > 0 ? view.animationDuration : Double(count) / 30
-        let passed = (time - begin) / duration
+        let passed = (time - begin) / view.span
         guard view.animationRepeatCount <= 0 || passed < Double(view.animationRepeatCount) else {
             view.stopAnimating()
             start = nil

@@ -197,3 +197,14 @@ extension UIView: LayoutItem {
         (self.item, self.attribute) = (item, attribute)
     }
 }
+
+extension UILayoutPriority {
+    /// A higher priority.
+    public static func + (priority: UILayoutPriority, number: Float) -> UILayoutPriority {
+        UILayoutPriority(priority.rawValue + number)
+    }
+    /// A lower priority.
+    public static func - (priority: UILayoutPriority, number: Float) -> UILayoutPriority {
+        UILayoutPriority(priority.rawValue - number)
+    }
+}

@@ -14,7 +14,9 @@ open class UIScrollView: UIView {
     /// The style of scroll indicators.
     public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
     /// When the keyboard is dismissed.
-    public enum KeyboardDismissMode: Int, Sendable { case none, onDrag, interactive }
+    public enum KeyboardDismissMode: Int, Sendable {
+        case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
+    }
     /// The adjustment of content insets to bars.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable { case automatic, scrollableAxes, never, always }
 
@@ -74,23 +76,23 @@ open class UIScrollView: UIView {
     open var canCancelContentTouches = true
     /// Whether a tap on the status bar scrolls to the top; there is no such tap.
     open var scrollsToTop = true
-    /// The minimum zoom scale; zooming is not supported.
-    @Inert("UIScrollView.minimumZoomScale")
-    open var minimumZoomScale: CGFloat = 1
-    /// The maximum zoom scale; zooming is not supported.
-    @Inert("UIScrollView.maximumZoomScale")
-    open var maximumZoomScale: CGFloat = 1
-    /// The current zoom scale; stored, without effect.
-    @Inert("UIScrollView.zoomScale")
-    open var zoomScale: CGFloat = 1
-    /// Whether zooming bounces; stored, without effect.
-    @Inert("UIScrollView.bouncesZoom")
+    /// The smallest scale to which a pinch zooms; default: 1.
+    open var minimumZoomScale: CGFloat = 1 { didSet { zoomRangeChanged() } }
+    /// The largest scale to which a pinch zooms; default: 1.
+    open var maximumZoomScale: CGFloat = 1 { didSet { zoomRangeChanged() } }
+    /// The scale of the view that the delegate gives.
+    open var zoomScale: CGFloat {
+        get { zoom.scale }
+        set { setZoomScale(newValue, animated: false) }
+    }
+    /// Whether a pinch goes beyond the scales and springs back; default: yes.
     open var bouncesZoom = true
+    final var zoom = ScrollZoom()
 
     /// The recognizer that scrolls.
     public private(set) final lazy var panGestureRecognizer: UIPanGestureRecognizer = ScrollPan(of: self)
-    /// The recognizer for zooming, which is not supported.
-    public final var pinchGestureRecognizer: UIPinchGestureRecognizer? { nil }
+    /// The recognizer that zooms; nil where there is one scale only.
+    public final var pinchGestureRecognizer: UIPinchGestureRecognizer? { zoom.pinch }
     private lazy var motion = ScrollMotion(of: self)
 
     /// Creates a scroll view with a frame, in points of its superview.
@@ -140,6 +142,8 @@ open class UIScrollView: UIView {
     open override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
         let top = adjustedContentInset.top
+        adjustedContentInsetDidChange()
+        delegate?.scrollViewDidChangeAdjustedContentInset(self)
         // Content at the top stays at the top.
         if top != insetAtTop, contentOffset.y == -insetAtTop { contentOffset.y = -top }
         insetAtTop = top
@@ -204,10 +208,16 @@ open class UIScrollView: UIView {
 
     /// Flashes the indicators; indicators are not drawn.
     open func flashScrollIndicators() {}
-    /// Does nothing: zooming is not supported.
-    open func setZoomScale(_ scale: CGFloat, animated: Bool) {}
-    /// Does nothing: zooming is not supported.
-    open func zoom(to rect: CGRect, animated: Bool) {}
+    /// Sets the scale of the view that the delegate gives; the middle of what is seen stays there.
+    open func setZoomScale(_ scale: CGFloat, animated: Bool) { changeZoom(to: scale, animated: animated) }
+    /// Zooms so that a rectangle of the view that the delegate gives fills the scroll view.
+    open func zoom(to rect: CGRect, animated: Bool) { changeZoom(toShow: rect, animated: animated) }
+    /// Whether a touch goes to the content; for subclasses.
+    open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+    /// Whether a drag takes a touch away from a view of the content; by default from all but controls.
+    open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+    /// Called after the bars over the content changed.
+    open func adjustedContentInsetDidChange() {}
 
     /// Whether a touch is on the content.
     open var isTracking: Bool { !panGestureRecognizer.touches.isEmpty }
@@ -215,8 +225,8 @@ open class UIScrollView: UIView {
     open var isDragging: Bool { motion.isDragging }
     /// Whether the content decelerates after a touch ended.
     open var isDecelerating: Bool { motion.isDecelerating }
-    /// Whether the content is zoomed now: never.
-    open var isZooming: Bool { false }
+    /// Whether a pinch zooms the content now.
+    open var isZooming: Bool { zoom.isZooming }
 
     func drag(_ pan: UIPanGestureRecognizer) { motion.drag(pan) }
     func catchContent() { motion.stop() }
@@ -255,7 +265,7 @@ final class ScrollPan: UIPanGestureRecognizer {
 public protocol UIScrollViewDelegate: AnyObject {
     /// Called after the content scrolled.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
-    /// Called after the content was zoomed, which never happens here.
+    /// Called after the content was zoomed.
     func scrollViewDidZoom(_ scrollView: UIScrollView)
     /// Called when a touch starts to scroll the content.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
@@ -271,8 +281,14 @@ public protocol UIScrollViewDelegate: AnyObject {
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
     /// Called after a scrolling animation.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-    /// The view to zoom; never called here.
+    /// The view to zoom; nil for none.
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
+    /// Called before a pinch zooms the content.
+    func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+    /// Called after the content was zoomed.
+    func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
+    /// Called after the bars over the content changed.
+    func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
     /// Whether a tap on the status bar scrolls to the top; never called here.
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
     /// Called after the content scrolled to the top.
@@ -292,6 +308,9 @@ extension UIScrollViewDelegate {
     public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
     public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+    public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+    public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
+    public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
     public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
     public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 }

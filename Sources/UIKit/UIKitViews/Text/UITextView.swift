@@ -42,8 +42,7 @@ open class UITextView: UIScrollView {
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { show() } }
     /// The container of the text.
     public final let textContainer = NSTextContainer()
-    /// The selected range; stored, without effect.
-    @Inert("UITextView.selectedRange")
+    /// The selected range, where text is typed; it is not drawn.
     open var selectedRange = NSRange(location: 0, length: 0)
     /// Whether the text is editable.
     open var isEditable = true
@@ -52,7 +51,7 @@ open class UITextView: UIScrollView {
     open var isSelectable = true
     /// The detected data types; stored, without effect.
     @Inert("UITextView.dataDetectorTypes")
-    open var dataDetectorTypes: UInt = 0
+    open var dataDetectorTypes: UIDataDetectorTypes = []
     /// Whether a font of a text style follows the content size category; default: false.
     open var adjustsFontForContentSizeCategory = false
 
@@ -74,7 +73,7 @@ open class UITextView: UIScrollView {
     @Inert("UITextView.autocorrectionType")
     open var autocorrectionType = UITextAutocorrectionType.default
     private let label = UILabel(frame: .zero)
-    private var textDelegate: (any UITextViewDelegate)? { scrollDelegate as? any UITextViewDelegate }
+    final var textDelegate: (any UITextViewDelegate)? { scrollDelegate as? any UITextViewDelegate }
     /// The delegate, called while scrolling and editing.
     @_nonoverride
     open weak var delegate: (any UITextViewDelegate)? {
@@ -95,7 +94,28 @@ open class UITextView: UIScrollView {
     }
 
     /// Creates a text view with a frame; the given container is ignored.
-    public convenience init(frame: CGRect, textContainer: AnyObject?) { self.init(frame: frame) }
+    public convenience init(frame: CGRect, textContainer: NSTextContainer?) { self.init(frame: frame) }
+
+    /// What is shown instead of a keyboard, of which there is none here; stored.
+    open override var inputView: UIView? {
+        get { kept("UITextView.inputView", nil) }
+        set { keepInert("UITextView.inputView", newValue, nil) }
+    }
+    /// What is shown over a keyboard, of which there is none here; stored.
+    open override var inputAccessoryView: UIView? {
+        get { kept("UITextView.inputAccessoryView", nil) }
+        set { keepInert("UITextView.inputAccessoryView", newValue, nil) }
+    }
+    /// Whether there is text.
+    open var hasText: Bool { text?.isEmpty == false }
+    /// Types a text where the selection is.
+    open func insertText(_ text: String) { typeText(text) }
+    /// Deletes the selection, or the character before it.
+    open func deleteBackward() { deleteText() }
+    /// The frame of the caret, in points.
+    open func caretRect(for position: UITextPosition) -> CGRect { placeOfCaret(position) }
+    /// The frames of a range, in points.
+    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
 
     private func begin() {
         textContainer.onChange = { [weak self] in self?.show() }
@@ -114,6 +134,7 @@ open class UITextView: UIScrollView {
             super.becomeFirstResponder()
         else { return isFirstResponder }
         textDelegate?.textViewDidBeginEditing(self)
+        NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
         return true
     }
 
@@ -122,6 +143,7 @@ open class UITextView: UIScrollView {
         guard isFirstResponder else { return true }
         guard textDelegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
         textDelegate?.textViewDidEndEditing(self)
+        NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
         return true
     }
 
@@ -209,14 +231,4 @@ extension UITextViewDelegate {
     ) -> Bool { true }
     public func textViewDidChange(_ textView: UITextView) {}
     public func textViewDidChangeSelection(_ textView: UITextView) {}
-}
-
-/// The area of a text.
-@preconcurrency @MainActor
-open class NSTextContainer: NSObject {
-    var onChange: () -> Void = {}
-    /// The padding at both ends of a line, in points; default: 5.
-    open var lineFragmentPadding: CGFloat = 5 { didSet { onChange() } }
-    /// The maximum number of lines; 0 for unlimited.
-    open var maximumNumberOfLines = 0 { didSet { onChange() } }
 }

@@ -5,6 +5,9 @@ struct Accessibility {
     var hint: String?
     var value: String?
     var traits = UIAccessibilityTraits.none
+    var identifier: String?
+    var elements: [Any]?
+    var isModal = false
 }
 
 /// The accessibility traits of a view.
@@ -28,6 +31,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
     public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
     public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
+    public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
     public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 }
 

@@ -18,7 +18,9 @@ extension UIView: LayerOwner {
         let context = HostContext.atWork
         let outer = context.traits.drawnStyle
         context.traits.drawnStyle = style
-        traitCollection.asCurrent { draw(bounds) }
+        traitCollection.asCurrent {
+            if let canvas = UIGraphicsGetCurrentContext() { draw(layer, in: canvas) } else { draw(bounds) }
+        }
         context.traits.drawnStyle = outer
     }
 
@@ -26,3 +28,5 @@ extension UIView: LayerOwner {
 
     package final func hit(_ point: CGPoint) -> BackingView? { hitTest(point, with: nil)?.backing }
 }
+
+extension UIView: @preconcurrency CALayerDelegate {}

@@ -22,6 +22,7 @@ open class UIView: UIResponder {
         let layer = (type(of: self).layerClass as? CALayer.Type)?.make() ?? CALayer()
         layer.backing.owner = self
         layer.backing.isUserInteractionEnabled = true
+        layer.delegate = self
         return layer
     }()
 
@@ -169,35 +170,8 @@ open class UIView: UIResponder {
         get { backing.isUserInteractionEnabled }
         set { backing.isUserInteractionEnabled = newValue }
     }
-    /// The accessibility attributes of the view; stored.
-    final var accessibility = Accessibility()
-    /// Whether the view is an accessibility element.
-    open var isAccessibilityElement: Bool {
-        get { accessibility.isElement ?? false }
-        set { accessibility.isElement = newValue }
-    }
-    /// The accessibility label.
-    open var accessibilityLabel: String? {
-        get { accessibility.label }
-        set { accessibility.label = newValue }
-    }
-    /// The accessibility hint.
-    open var accessibilityHint: String? {
-        get { accessibility.hint }
-        set { accessibility.hint = newValue }
-    }
-    /// The accessibility value.
-    open var accessibilityValue: String? {
-        get { accessibility.value }
-        set { accessibility.value = newValue }
-    }
-    /// The accessibility traits.
-    open var accessibilityTraits: UIAccessibilityTraits {
-        get { accessibility.traits }
-        set { accessibility.traits = newValue }
-    }
     /// A name for UI tests, also used in a stage's events.
-    open var accessibilityIdentifier: String? {
+    open override var accessibilityIdentifier: String? {
         get { backing.name }
         set { backing.name = newValue }
     }
@@ -206,6 +180,15 @@ open class UIView: UIResponder {
     ///
     /// Use `UIColor.set()`, `UIBezierPath.fill()` and similar methods in it.
     open dynamic func draw(_ rect: CGRect) {}
+
+    /// Draws a layer's content; for the view's own, calls ``draw(_:)``.
+    open func draw(_ layer: CALayer, in ctx: CGContext) { if layer === self.layer { draw(bounds) } }
+    /// Sets a layer's content; for subclasses.
+    open func display(_ layer: CALayer) {}
+    /// The animation of a property that the enclosing animation block makes; `NSNull` outside of one.
+    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+        AnimationBlock.action(for: event, of: layer) ?? NSNull()
+    }
 
     /// Requests `draw(_:)` in the current tick, or the next one; until then the old drawing is shown.
     open func setNeedsDisplay() { layer.setNeedsDisplay() }
@@ -309,6 +292,14 @@ open class UIView: UIResponder {
     open func needsUpdateConstraints() -> Bool { layoutState.needsUpdate }
     /// The insets from the frame to the alignment rectangle; default: zero. For subclasses, without effect.
     open var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets() }
+    /// The alignment rectangle of a frame.
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+    /// The frame of an alignment rectangle.
+    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+        let insets = alignmentRectInsets
+        return alignmentRect.inset(
+            by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+    }
     /// The view whose first baseline is used for alignment.
     open var forFirstBaselineLayout: UIView { self }
     /// The view whose last baseline is used for alignment.

@@ -1,0 +1,61 @@
+import JellyGraphics
+
+/// The fonts that an app brings along: those of its files, and those that it registers.
+enum AppFonts {
+    // Fonts are used on the host's thread.
+    nonisolated(unsafe) private static var fonts: [FontFile] = []
+    nonisolated(unsafe) private static var seen: Set<String> = []
+    nonisolated(unsafe) private static var hasLooked = false
+
+    /// A font of the app by one of its names, in any case.
+    static func font(named name: String, size: CGFloat) -> Font? {
+        if !hasLooked {
+            hasLooked = true
+            for place in ImageFiles.places(of: nil) { lookIn(place) }
+        }
+        let plain = name.lowercased()
+        func isNamed(_ file: FontFile, _ place: Int) -> Bool {
+            file.names.indices.contains(place) && file.names[place].lowercased() == plain
+        }
+        // PostScript's name is that of one font, a family's that of several, of which the regular one is meant.
+        let exact = fonts.first { isNamed($0, 0) } ?? fonts.first { isNamed($0, 1) }
+        let relatives = fonts.filter { file in file.names.contains { $0.lowercased() == plain } }
+        func isFarther(_ one: FontFile, _ other: FontFile) -> Bool {
+            func rank(_ file: FontFile) -> Int { abs(file.weight.rawValue - 400) + (file.isItalic ? 1 : 0) }
+            return rank(one) < rank(other)
+        }
+        guard let file = exact ?? relatives.min(by: isFarther) else { return nil }
+        return Font(family: file.family, size: size, weight: file.weight, style: file.isItalic ? .italic : .normal)
+    }
+
+    /// The names of the app's families.
+    static var families: [String] { fonts.map(\.family) }
+
+    private static func lookIn(_ directory: String) {
+        let files = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
+        for file in files.sorted() where file.lowercased().hasSuffix(".ttf") || file.lowercased().hasSuffix(".otf") {
+            _ = register("\(directory)/\(file)")
+        }
+    }
+
+    /// Registers a font file; nil where it is none, and its names otherwise.
+    static func register(_ path: String) -> FontFile? {
+        guard let data = FileManager.default.contents(atPath: path), let file = FontFile(Array(data)) else {
+            return nil
+        }
+        guard seen.insert(file.names.first ?? file.family).inserted else { return file }
+        guard FontFile.install(path) else { return nil }
+        fonts.append(file)
+        return file
+    }
+
+    /// Registers the font of data, which fontconfig reads from a file.
+    static func register(_ data: Data) -> FontFile? {
+        guard let file = FontFile(Array(data)) else { return nil }
+        if seen.contains(file.names.first ?? file.family) { return file }
+        let name = "jellyframe-font-\(ProcessInfo.processInfo.processIdentifier)-\(fonts.count).ttf"
+        let path = FileManager.default.temporaryDirectory.appendingPathComponent(name).path
+        guard FileManager.default.createFile(atPath: path, contents: data) else { return nil }
+        return register(path)
+    }
+}

@@ -1,0 +1,106 @@
+// Members of views that need no storage in the class.
+extension UIView {
+    /// Whether the view is cleared before it draws: it always is.
+    public var clearsContextBeforeDrawing: Bool {
+        get { kept("UIView.clearsContextBeforeDrawing", true) }
+        set { keep(newValue, as: "UIView.clearsContextBeforeDrawing") }
+    }
+    /// The transform about the center, in space.
+    public var transform3D: CATransform3D {
+        get { layer.transform }
+        set { layer.transform = newValue }
+    }
+    /// ``mask`` by its older name.
+    public var maskView: UIView? {
+        get { mask }
+        set { mask = newValue }
+    }
+    /// The view for baselines: the one of the last line.
+    public func forBaselineLayout() -> UIView { forLastBaselineLayout }
+    /// Does nothing: ambiguous layouts have one solution here.
+    public func exerciseAmbiguityInLayout() {}
+    /// The direction of an attribute in a layout of a direction.
+    public class func userInterfaceLayoutDirection(
+        for attribute: UISemanticContentAttribute, relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+    ) -> UIUserInterfaceLayoutDirection {
+        switch attribute {
+        case .forceLeftToRight, .playback, .spatial: .leftToRight
+        case .forceRightToLeft: .rightToLeft
+        case .unspecified: layoutDirection
+        }
+    }
+    /// The guide of the keyboard: as there is none, the bottom of the safe area.
+    public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+        if let guide: UIKeyboardLayoutGuide = kept("UIView.keyboardLayoutGuide", nil) { return guide }
+        let guide = UIKeyboardLayoutGuide()
+        addLayoutGuide(guide)
+        keep(guide, as: "UIView.keyboardLayoutGuide")
+        NSLayoutConstraint.activate([
+            guide.leadingAnchor.constraint(equalTo: leadingAnchor),
+            guide.trailingAnchor.constraint(equalTo: trailingAnchor),
+            guide.topAnchor.constraint(equalTo: safeAreaLayoutGuide.bottomAnchor),
+            guide.bottomAnchor.constraint(equalTo: bottomAnchor),
+        ])
+        return guide
+    }
+    /// The largest text size of the view; stored, without effect.
+    public var maximumContentSizeCategory: UIContentSizeCategory? {
+        get { kept("UIView.maximumContentSizeCategory", nil) }
+        set { keepInert("UIView.maximumContentSizeCategory", newValue, nil) }
+    }
+    /// The smallest text size of the view; stored, without effect.
+    public var minimumContentSizeCategory: UIContentSizeCategory? {
+        get { kept("UIView.minimumContentSizeCategory", nil) }
+        set { keepInert("UIView.minimumContentSizeCategory", newValue, nil) }
+    }
+
+    // There is no focus here: no keyboard and no remote control move it.
+
+    /// Whether a keyboard's focus can be at the view: no.
+    public var canBecomeFocused: Bool { false }
+    /// Whether a keyboard's focus is at the view: no.
+    public var isFocused: Bool { false }
+    /// Does nothing: there is no focus.
+    public func setNeedsFocusUpdate() {}
+    /// Does nothing: there is no focus.
+    public func updateFocusIfNeeded() {}
+    /// The group of a keyboard's focus; stored.
+    public var focusGroupIdentifier: String? {
+        get { kept("UIView.focusGroupIdentifier", nil) }
+        set { keep(newValue, as: "UIView.focusGroupIdentifier") }
+    }
+
+    /// Converts a point to the coordinates of a view, window or screen.
+    public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        convert(point, to: coordinateSpace as? UIView)
+    }
+    /// Converts a point from the coordinates of a view, window or screen.
+    public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        convert(point, from: coordinateSpace as? UIView)
+    }
+    /// Converts a rectangle to the coordinates of a view, window or screen.
+    public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+        convert(rect, to: coordinateSpace as? UIView)
+    }
+    /// Converts a rectangle from the coordinates of a view, window or screen.
+    public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+        convert(rect, from: coordinateSpace as? UIView)
+    }
+}
+
+/// The guide of the keyboard, of which there is none here.
+open class UIKeyboardLayoutGuide: UILayoutGuide {
+    /// Whether it follows a keyboard that is not docked; stored.
+    open var followsUndockedKeyboard = false
+    /// Whether it includes the safe area; stored.
+    open var usesBottomSafeArea = true
+}
+
+extension UILayoutGuide {
+    /// The constraints of the owning view that determine the guide along an axis.
+    public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        (owningView?.constraints ?? []).filter { $0.firstItem === self || $0.secondItem === self }
+    }
+    /// Whether the guide's place is ambiguous: no.
+    public var hasAmbiguousLayout: Bool { false }
+}
