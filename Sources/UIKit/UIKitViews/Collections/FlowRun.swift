@@ -11,8 +11,6 @@ struct FlowRun {
     }
 
     private(set) var attributes: [UICollectionViewLayoutAttributes] = []
-    /// The class of the attributes.
-    private let type: AnyClass
     private let isVertical: Bool
     /// The length of a line.
     private let extent: CGFloat
@@ -65,8 +63,9 @@ struct FlowRun {
     private mutating func addBand(_ kind: String, _ size: CGSize) {
         let depth = depth(size)
         guard depth > 0 else { return }
-        let one = UICollectionViewLayoutAttributes.made(of: type)
-        one.become(.supplementaryView, kind, at: IndexPath(item: 0, section: section))
+        let path = IndexPath(item: 0, section: section)
+        let one = make(path)
+        one.become(.supplementaryView, kind, at: path)
         let middle = across + depth / 2
         one.center = isVertical ? CGPoint(x: extent / 2, y: middle) : CGPoint(x: middle, y: extent / 2)
         one.size = isVertical ? CGSize(width: extent, height: depth) : CGSize(width: depth, height: extent)
