@@ -1,0 +1,80 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Files of one name in a library and its example, which become one module.
+@Suite struct PortNamingTests {
+    private static let controller = "import UIKit\nclass AController: UIViewController {}\n"
+
+    /// Ports files by their paths, and returns the names in the package and what was said.
+    private func port(
+        _ files: [(path: String, text: String)], in directory: URL
+    ) throws -> (outcome: ChildProgram.Outcome, sources: URL) {
+        for (path, text) in files + [("Example/AController.swift", Self.controller)] {
+            let file = directory.appending(path: path)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try write(text, to: file)
+        }
+        let outcome = try Jellyframe.run(["port", "Library/", "Example/", "-o", "P/", "--no-video"], in: directory)
+        return (outcome, directory.appending(path: "P/Sources/Controllers"))
+    }
+
+    private func text(_ name: String, in sources: URL) throws -> String {
+        try String(contentsOf: sources.appending(path: name), encoding: .utf8)
+    }
+
+    @Test func sourcesOfOneNameGetNumbers() throws {
+        try withDirectory { directory in
+            let (outcome, sources) = try port(
+                [
+                    ("Library/Extensions.swift", "extension Int { var a: Int { 1 } }"),
+                    ("Example/Extensions.swift", "extension Int { var b: Int { 2 } }"),
+                ], in: directory)
+            #expect(outcome.code == 0, "\(outcome.errors)")
+            #expect(try text("Extensions.swift", in: sources).contains("var a"))
+            #expect(try text("Extensions~2.swift", in: sources).contains("var b"))
+        }
+    }
+
+    @Test func anAppsCopyHidesALibrarys() throws {
+        try withDirectory { directory in
+            let (outcome, sources) = try port(
+                [
+                    ("Library/Meter.swift", "public class Meter { let old = 1 }"),
+                    ("Example/Meter.swift", "class Meter { let new = 1 }"),
+                    ("Library/Same.swift", "class Same {}"), ("Example/Same.swift", "class Same {}"),
+                ], in: directory)
+            #expect(outcome.code == 0 && outcome.errors.contains("“Library/Meter.swift” is left out"), "\(outcome.errors)")
+            #expect(!outcome.errors.contains("Same.swift"))
+            let names = try FileManager.default.contentsOfDirectory(atPath: sources.path)
+            #expect(names.filter { $0.hasSuffix(".swift") }.count == 4)
+            #expect(try text("Meter.swift", in: sources).contains("new"))
+        }
+    }
+
+    @Test func catalogsAndEnglishComeFirst() throws {
+        try withDirectory { directory in
+            let list = #"{"images": [{"idiom": "universal", "scale": "1x", "filename": "b.png"}]}"#
+            let (outcome, sources) = try port(
+                [
+                    ("Example/A/ball.png", "loose"), ("Example/Assets.xcassets/ball.imageset/b.png", "catalog"),
+                    ("Example/Assets.xcassets/ball.imageset/Contents.json", list),
+                    ("Example/de.lproj/Localizable.strings", "\"a\" = \"eins\";"),
+                    ("Example/en.lproj/Localizable.strings", "\"a\" = \"one\";"),
+                    ("Example/fr.lproj/Localizable.strings", "\"a\" = \"un\";"),
+                ], in: directory)
+            #expect(outcome.code == 0, "\(outcome.errors)")
+            #expect(try text("Resources/ball.png", in: sources) == "catalog")
+            #expect(try text("Resources/Localizable.strings", in: sources).contains("one"))
+        }
+    }
+
+    @Test func otherResourcesOfOneNameAreAnError() throws {
+        try withDirectory { directory in
+            let (outcome, _) = try port([("Library/a.json", "[1]"), ("Example/a.json", "[2]")], in: directory)
+            #expect(outcome.code != 0)
+            #expect(outcome.errors.contains("“Library/a.json” and “Example/a.json”; give the files of one target"))
+        }
+    }
+}
