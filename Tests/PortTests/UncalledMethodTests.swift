@@ -35,7 +35,8 @@ import Testing
         let blank = String(repeating: " ", count: ".UIGestureRecognizerSubclass".count)
         #expect(
             rewritten("import UIKit.UIGestureRecognizerSubclass\nimport class UIKit.UIView\n")
-                .hasPrefix("import UIKit\(blank)\nimport class UIKit.UIView\n"))
+                .hasPrefix("import UIKit\(blank)\nimport       UIKit       \n"))
+        #expect(rewritten("import struct Foundation.Date\n").hasPrefix("import struct Foundation.Date\n"))
         #expect(rewritten("import os.log\n").hasPrefix("import os    \n"))
     }
 

@@ -33,12 +33,16 @@ final class EditCollector: SyntaxVisitor {
         super.init(viewMode: .sourceAccurate)
     }
 
-    /// Submodules such as `UIKit.UIGestureRecognizerSubclass` are imported as the whole module.
+    /// Submodules such as `UIKit.UIGestureRecognizerSubclass` and single types of UIKit are imported as the whole module,
+    /// of which files that import a single type see everything with Objective-C.
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
         if let first = node.path.first?.name, first.text == "Darwin" {
             edits.replace(first.textRange, with: "Foundation", in: bytes)
         }
-        if node.importKindSpecifier == nil, let first = node.path.first, node.path.count > 1 {
+        if let first = node.path.first, node.path.count > 1,
+            node.importKindSpecifier == nil || first.name.text == "UIKit"
+        {
+            if let kind = node.importKindSpecifier { edits.blank(kind.textRange, in: bytes) }
             let whole = node.path.textRange
             edits.blank(first.name.textRange.upperBound..<whole.upperBound, in: bytes)
         }

@@ -82,6 +82,11 @@ extension RunLoop.Mode {
     public static let defaultRunLoopMode = RunLoop.Mode.default
 }
 
+/// The object of `true`.
+public let kCFBooleanTrue: NSNumber! = NSNumber(value: true)
+/// The object of `false`.
+public let kCFBooleanFalse: NSNumber! = NSNumber(value: false)
+
 /// What may be put into a map.
 public struct NSPointerFunctions: Sendable {
     /// Whether objects are kept.

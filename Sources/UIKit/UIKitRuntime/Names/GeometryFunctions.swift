@@ -66,3 +66,16 @@ extension NSCoder {
         return NSStringFromCGPoint(first).dropLast() + ", " + NSStringFromCGPoint(second).dropFirst()
     }
 }
+
+/// The largest `Float`, as C's header names it.
+public let MAXFLOAT = Float.greatestFiniteMagnitude
+
+/// The largest rectangle of a shape in the middle of another one.
+public func AVMakeRect(aspectRatio: CGSize, insideRect boundingRect: CGRect) -> CGRect {
+    guard aspectRatio.width > 0, aspectRatio.height > 0 else { return boundingRect }
+    let scale = min(boundingRect.width / aspectRatio.width, boundingRect.height / aspectRatio.height)
+    let size = CGSize(width: aspectRatio.width * scale, height: aspectRatio.height * scale)
+    return CGRect(
+        x: boundingRect.midX - size.width / 2, y: boundingRect.midY - size.height / 2, width: size.width,
+        height: size.height)
+}

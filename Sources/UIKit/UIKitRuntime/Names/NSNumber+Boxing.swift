@@ -1,5 +1,17 @@
 public import Foundation
 
+extension CGFloat {
+    /// The nearest number to an object's, which Foundation on Linux has for other types alone.
+    public init(truncating number: NSNumber) { self.init(number.doubleValue) }
+    /// The number of an object.
+    public init(_ number: NSNumber) { self.init(number.doubleValue) }
+    /// The number of an object; nil where it has none that is exactly as large.
+    public init?(exactly number: NSNumber) {
+        guard let value = Double(exactly: number) else { return nil }
+        self.init(value)
+    }
+}
+
 extension NSNumber {
     /// The object of a number; rewritten sources have it for `as NSNumber`, which Foundation on Linux lacks for `CGFloat`.
     public static func boxing(_ value: CGFloat) -> NSNumber { NSNumber(value: Double(value)) }

@@ -147,3 +147,8 @@ public protocol UICollectionViewDragDelegate: AnyObject {}
 /// Takes what is dropped on a collection view; never asked here.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropDelegate: AnyObject {}
+
+extension UICollectionView {
+    /// The kind of an element.
+    public typealias ElementCategory = UICollectionViewLayoutAttributes.ElementCategory
+}
