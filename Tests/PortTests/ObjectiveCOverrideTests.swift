@@ -13,7 +13,7 @@ import Testing
             }
             class B: A { override func responds(to aSelector: Selector!) -> Bool { super.responds(to: aSelector) } }
             """)
-        #expect(text.contains("class A: NSObject, @preconcurrency ObjectiveCResponding {"), "\(text)")
+        #expect(text.contains("class A: NSObject, ObjectiveCResponding {"), "\(text)")
         #expect(
             text.contains("             func objectiveCResponds(to aSelector: Selector!) -> Bool { ObjectiveCRuntime"))
         #expect(text.contains("ObjectiveCRuntime.inherited(self).responds(to: aSelector)"))
@@ -68,7 +68,7 @@ import Testing
                     + "return objectiveCOriginal_open() }"), "\(whole)")
         #expect(
             whole.contains(
-                "class A: UIViewController, @preconcurrency objectiveCOverride_UIViewController_open {          func "
+                "class A: UIViewController, objectiveCOverride_UIViewController_open {          func "
                     + "objectiveCOverride_open() { super.objectiveCOriginal_open() } }"))
         #expect(whole.contains("class B: UIView { func open() {} }"))
         #expect(

@@ -45,7 +45,8 @@ import Testing
                     ("Example/Meter.swift", "class Meter { let new = 1 }"),
                     ("Library/Same.swift", "class Same {}"), ("Example/Same.swift", "class Same {}"),
                 ], in: directory)
-            #expect(outcome.code == 0 && outcome.errors.contains("“Library/Meter.swift” is left out"), "\(outcome.errors)")
+            #expect(
+                outcome.code == 0 && outcome.errors.contains("“Library/Meter.swift” is left out"), "\(outcome.errors)")
             #expect(!outcome.errors.contains("Same.swift"))
             let names = try FileManager.default.contentsOfDirectory(atPath: sources.path)
             #expect(names.filter { $0.hasSuffix(".swift") }.count == 4)

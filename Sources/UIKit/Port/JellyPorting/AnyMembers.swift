@@ -39,7 +39,7 @@ enum AnyMembers {
         if let chain = base.as(OptionalChainingExprSyntax.self) {
             guard isAny(chain.expression, known) else { return nil }
             let (before, after) = search(node, type)
-            return (chain.questionMark.textRange, ".map { \(before)$0\(after) }", "")
+            return (chain.questionMark.textRange, ".map({ \(before)$0\(after) })", "")
         }
         guard isAny(base, known) else { return nil }
         let (before, after) = search(node, type)

@@ -223,6 +223,13 @@ struct DeclarationIndex {
         return label
     }
 
+    /// Whether a class of the module is below one of UIKit's, which the main actor isolates, and not only below `NSObject`.
+    func isIsolated(_ name: String) -> Bool {
+        var (current, seen): (String, Set<String>) = (name, [])
+        while seen.insert(current).inserted, let next = type(current, file: 0)?.inherited.first { current = next }
+        return current != "NSObject"
+    }
+
     /// Whether a class is public.
     func isPublic(_ name: String) -> Bool { type(name, file: 0)?.isPublic ?? false }
 

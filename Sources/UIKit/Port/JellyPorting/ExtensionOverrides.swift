@@ -107,7 +107,7 @@ final class ExtensionOverrideCollector: SyntaxVisitor {
 
     private func adopt(_ name: String) {
         guard let scope = scopes.last, adopted.insert("\(scope.place).\(name)").inserted else { return }
-        edits.insert("\(scope.separator)@preconcurrency \(name)", at: scope.place)
+        edits.insert("\(scope.separator)\(name)", at: scope.place)
         scopes[scopes.count - 1].separator = ", "
     }
 

@@ -69,7 +69,7 @@ final class OlderSwiftCollector: SyntaxVisitor {
         if let names = Self.names(of: node), Self.former.contains(names),
             !index.enumerations.contains(where: names.isSubset)
         {
-            edits.insert("@unknown default: fatalError() ", at: node.rightBrace.textRange.lowerBound)
+            edits.insert("default: fatalError() ", at: node.rightBrace.textRange.lowerBound)
         }
         return .visitChildren
     }

@@ -135,7 +135,8 @@ final class RootMemberCollector: SyntaxVisitor {
         guard adopted.insert("\(type).\(member.adopted)").inserted, let clause = clauses.last else { return }
         let separator = clause.isEmpty && !adopted.contains("\(type):") ? ": " : ", "
         if clause.isEmpty { adopted.insert("\(type):") }
-        edits.insert("\(separator)@preconcurrency \(member.adopted)", at: clause.place)
+        let conformance = index.isIsolated(type) ? "@preconcurrency " : ""
+        edits.insert("\(separator)\(conformance)\(member.adopted)", at: clause.place)
     }
 
     /// A private method is none of the protocol's for Swift on Apple's systems, and is called there only if it is `@objc`.
