@@ -8,6 +8,8 @@ import UIKitHost
 
 /// Sources that rely on Objective-C's dispatch of methods, as the plugin rewrites them.
 @MainActor @Suite struct RuntimeSourceTests {
+    init() { ObjectiveCRuntime.register(ObjectiveCClasses.self) }
+
     @Test func plainObjectsObserveViews() {
         let (view, watcher) = (UIView(), FrameWatcher())
         view.addObserver(watcher, forKeyPath: "alpha", options: [.new], context: nil)

@@ -176,4 +176,24 @@ import UIKitDynamics
         }
         #expect(image.bitmap.bytes.prefix(4) == [0, 0, 255, 255])
     }
+
+    @Test func theApplicationIsFoundByMessagesToItsClass() {
+        let host = UIViewControllerHost(UIViewController(), size: CGSize(width: 100, height: 50))
+        host.work {
+            let (selector, other) = (NSSelectorFromString("sharedApplication"), NSSelectorFromString("other"))
+            #expect(UIApplication.responds(to: selector) && !UIApplication.responds(to: other))
+            #expect(UIApplication.perform(selector)?.takeUnretainedValue() === UIApplication.shared)
+            #expect(UIApplication.value(forKeyPath: "sharedApplication") as? UIApplication === UIApplication.shared)
+            #expect(UIApplication.value(forKey: "other") == nil)
+        }
+    }
+
+    @Test func numbersOfObjectsBecomeLengths() {
+        let number = NSNumber(value: 2.5)
+        #expect(CGFloat(truncating: number) == 2.5 && CGFloat(exactly: number) == 2.5 && CGFloat(number) == 2.5)
+        #expect((kCFBooleanTrue as NSNumber).boolValue && !(kCFBooleanFalse as NSNumber).boolValue)
+        let fitted = AVMakeRect(
+            aspectRatio: CGSize(width: 2, height: 1), insideRect: CGRect(x: 0, y: 0, width: 100, height: 100))
+        #expect(fitted == CGRect(x: 0, y: 25, width: 100, height: 50))
+    }
 }
