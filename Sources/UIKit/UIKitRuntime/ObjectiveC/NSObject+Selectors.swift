@@ -1,5 +1,11 @@
 public import Foundation
 
+/// A class that answers messages by name.
+package protocol ClassMessageAnswering: NSObject {
+    /// The result of a class method without arguments; nil where there is none of the name.
+    static func answer(_ name: String) -> AnyObject?
+}
+
 extension NSObject {
     /// Whether the object implements the selector.
     public func responds(to selector: Selector?) -> Bool {
@@ -23,9 +29,13 @@ extension NSObject {
         answer(selector, first, second)
     }
 
-    /// Performs a class's method: raises Objective-C's exception, as methods of classes are not known by name here.
+    /// Performs a class's method: `sharedApplication`; for others it raises Objective-C's exception, as methods of classes
+    /// are not known by name here.
     @discardableResult
     public class func perform(_ selector: Selector!, with object: Any? = nil) -> Unmanaged<AnyObject>! {
+        if let kind = self as? any ClassMessageAnswering.Type, let answer = kind.answer(selector?.name ?? "") {
+            return Unmanaged.passUnretained(answer)
+        }
         raise("+[\(self) \(selector?.name ?? "")]: unrecognized selector sent to class; call the method by its name")
         return nil
     }

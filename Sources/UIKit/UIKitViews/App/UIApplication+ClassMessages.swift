@@ -1,20 +1,16 @@
 // Messages to the class by name, through which libraries for app extensions reach the application.
-extension UIApplication {
-    private static func isShared(_ name: String?) -> Bool { name == "sharedApplication" || name == "shared" }
+extension UIApplication: ClassMessageAnswering {
+    package nonisolated static func answer(_ name: String) -> AnyObject? {
+        guard name == "sharedApplication" || name == "shared" else { return nil }
+        return onMain(()) { _ in shared }
+    }
 
     /// Whether the class has a method: only `sharedApplication`.
-    public static func responds(to selector: Selector?) -> Bool { isShared(selector?.name) }
-
-    /// The result of a class method without arguments: the application for `sharedApplication`; others raise an exception.
-    @discardableResult
-    public static func perform(_ selector: Selector?) -> Unmanaged<AnyObject>! {
-        guard isShared(selector?.name) else { return perform(selector, with: nil) }
-        return Unmanaged.passUnretained(shared)
-    }
+    public static func responds(to selector: Selector?) -> Bool { answer(selector?.name ?? "") != nil }
 
     /// The value of a key of the class: the application for `sharedApplication`; nil for others, which are reported.
     public static func value(forKey key: String) -> Any? {
-        guard !isShared(key) else { return shared }
+        if let answer = answer(key) { return answer }
         LayoutMessage.say("\(self) is not key value coding-compliant for the key “\(key)”")
         return nil
     }
