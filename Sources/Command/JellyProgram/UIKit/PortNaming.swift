@@ -3,7 +3,8 @@ import JellySupport
 /// The names of a package's files, which lie in one directory.
 enum PortNaming {
     /// The files with a name each. Of equal files one remains; of Swift files with one name, which belong to two targets,
-    /// the later ones get a number, or stay alone if they have types in common with the earlier ones; of images, that of an asset catalog remains, and of translations the English one.
+    /// the later ones get a number, or stay alone if they have types in common with the earlier ones; of images, that of
+    /// an asset catalog remains, and of translations the base one, or else the English one.
     ///
     /// - Parameter place: where a file lies in the package.
     /// - Throws: `Failure` for other resources of one name with different content.

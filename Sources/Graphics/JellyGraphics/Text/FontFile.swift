@@ -49,6 +49,8 @@ package struct FontFile: Sendable {
                 let name = number(bytes, entry + 6), let length = number(bytes, entry + 8),
                 let offset = number(bytes, entry + 10)
             else { break }
+            // Families, styles, full and PostScript names; others may be long.
+            guard [1, 2, 4, 6, 16, 17].contains(name) else { continue }
             let start = table + storage + offset
             guard start + length <= bytes.count else { continue }
             let text = bytes[start..<start + length]

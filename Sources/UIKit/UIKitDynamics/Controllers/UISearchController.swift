@@ -58,10 +58,23 @@ open class UISearchController: UIViewController {
     public init(searchResultsController: UIViewController? = nil) {
         self.searchResultsController = searchResultsController
         super.init(nibName: nil, bundle: nil)
+        connect()
     }
     /// Creates a search from a storyboard.
     public required init?(coder: NSCoder) {
         searchResultsController = nil
         super.init(coder: coder)
+        connect()
+    }
+
+    private func connect() {
+        let field = searchBar.searchTextField
+        field.addAction(UIAction { [weak self] _ in self?.isActive = true }, for: .editingDidBegin)
+        field.addAction(
+            UIAction { [weak self] _ in
+                guard let self else { return }
+                searchResultsUpdater?.updateSearchResults(for: self)
+            }, for: .editingChanged)
+        searchBar.onCancel = { [weak self] in self?.isActive = false }
     }
 }

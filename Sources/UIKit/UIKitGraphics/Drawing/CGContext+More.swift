@@ -115,6 +115,9 @@ extension CGContext {
             ignore("CGContext.draw byTiling without a clip")
             return draw(image, in: rect)
         }
+        guard area.width / rect.width * (area.height / rect.height) < 1e6, rect.minX.isFinite, rect.minY.isFinite else {
+            return ignore("CGContext.draw byTiling of a million tiles")
+        }
         var y = rect.minY - ((rect.minY - area.minY) / rect.height).rounded(.up) * rect.height
         while y < area.maxY {
             var x = rect.minX - ((rect.minX - area.minX) / rect.width).rounded(.up) * rect.width

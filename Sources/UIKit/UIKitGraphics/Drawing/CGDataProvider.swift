@@ -26,6 +26,7 @@ public final class CGDataProvider: NSObject, @unchecked Sendable {
         dataInfo info: UnsafeMutableRawPointer?, data: UnsafeRawPointer, size: Int,
         releaseData: @convention(c) (UnsafeMutableRawPointer?, UnsafeRawPointer, Int) -> Void
     ) {
+        guard size >= 0 else { return nil }
         self.data = Data(bytes: data, count: size) as CFData
         releaseData(info, data, size)
     }

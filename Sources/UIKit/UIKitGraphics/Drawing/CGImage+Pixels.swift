@@ -61,7 +61,7 @@ extension CGImage {
         intent: CGColorRenderingIntent
     ) {
         guard width > 0, height > 0, width <= 16_384, height <= 16_384, bitsPerComponent == 8,
-            [8, 24, 32].contains(bitsPerPixel), bytesPerRow >= width * bitsPerPixel / 8,
+            [8, 24, 32].contains(bitsPerPixel), bytesPerRow >= width * bitsPerPixel / 8, bytesPerRow <= 1 << 20,
             let data = provider.data as Data?, data.count >= bytesPerRow * (height - 1) + width * bitsPerPixel / 8
         else {
             ignore("CGImage.init(width:) of another format than 8 bits a colour")

@@ -56,6 +56,9 @@ extension UIImage {
     /// Fills a rectangle with the image, repeated.
     public func drawAsPattern(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext(), size.width > 0, size.height > 0 else { return }
+        guard rect.width / size.width * (rect.height / size.height) < 1e6, rect.minX.isFinite, rect.minY.isFinite else {
+            return ignore("UIImage.drawAsPattern of a million tiles")
+        }
         context.saveGState()
         context.clip(to: rect)
         for y in stride(from: rect.minY, to: rect.maxY, by: size.height) {
@@ -85,9 +88,9 @@ extension UIImage {
     /// The image itself, as baselines of images have no effect.
     public func imageWithoutBaseline() -> UIImage { self }
     /// The width of the left cap, in points.
-    public var leftCapWidth: Int { Int(capInsets.left) }
+    public var leftCapWidth: Int { Int(exactly: capInsets.left.rounded(.towardZero)) ?? 0 }
     /// The height of the top cap, in points.
-    public var topCapHeight: Int { Int(capInsets.top) }
+    public var topCapHeight: Int { Int(exactly: capInsets.top.rounded(.towardZero)) ?? 0 }
 
     /// The image of a name in a bundle; the configuration has no effect.
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: Any?) {

@@ -46,7 +46,7 @@ public func CTFontGetXHeight(_ font: CTFont) -> CGFloat { font.xHeight }
 public func CTFontGetGlyphsForCharacters(
     _ font: CTFont, _ characters: UnsafePointer<UniChar>, _ glyphs: UnsafeMutablePointer<CGGlyph>, _ count: CFIndex
 ) -> Bool {
-    for index in 0..<count { glyphs[index] = characters[index] }
+    for index in 0..<max(0, count) { glyphs[index] = characters[index] }
     return true
 }
 
@@ -75,7 +75,7 @@ public func CTFontGetAdvancesForGlyphs(
     _ font: CTFont, _ orientation: CTFontOrientation, _ glyphs: UnsafePointer<CGGlyph>,
     _ advances: UnsafeMutablePointer<CGSize>?, _ count: CFIndex
 ) -> Double {
-    (0..<count).reduce(0) { sum, index in
+    (0..<max(0, count)).reduce(0) { sum, index in
         let width = layout(glyphs[index], font)?.size.width ?? 0
         advances?[index] = CGSize(width: width, height: 0)
         return sum + width
@@ -88,7 +88,7 @@ public func CTFontGetBoundingRectsForGlyphs(
     _ font: CTFont, _ orientation: CTFontOrientation, _ glyphs: UnsafePointer<CGGlyph>,
     _ boundingRects: UnsafeMutablePointer<CGRect>?, _ count: CFIndex
 ) -> CGRect {
-    (0..<count).reduce(CGRect.null) { all, index in
+    (0..<max(0, count)).reduce(CGRect.null) { all, index in
         let box = CTFontCreatePathForGlyph(font, glyphs[index], nil)?.boundingBoxOfPath ?? .zero
         boundingRects?[index] = box
         return all.union(box)

@@ -105,8 +105,8 @@ extension UIFontDescriptor {
             font.weight = weight.nearest
         }
         if let slant = number(values[TraitKey.slant.rawValue]) { font.style = slant > 0 ? .italic : .normal }
-        if let symbolic = number(values[TraitKey.symbolic.rawValue]),
-            let other = UIFontDescriptor(font).withSymbolicTraits(SymbolicTraits(rawValue: UInt32(symbolic)))
+        if let symbolic = number(values[TraitKey.symbolic.rawValue]).flatMap({ UInt32(exactly: $0.rounded()) }),
+            let other = UIFontDescriptor(font).withSymbolicTraits(SymbolicTraits(rawValue: symbolic))
         {
             font = other.font
         }

@@ -115,13 +115,13 @@ extension UICollectionView {
     }
     /// Gives what is dragged from the view; never asked here.
     public var dragDelegate: (any UICollectionViewDragDelegate)? {
-        get { kept("UICollectionView.dragDelegate", nil) }
-        set { keepInert("UICollectionView.dragDelegate", newValue, nil) }
+        get { keptWeakly("UICollectionView.dragDelegate") }
+        set { keepInertWeakly("UICollectionView.dragDelegate", newValue) }
     }
     /// Takes what is dropped on the view; never asked here.
     public var dropDelegate: (any UICollectionViewDropDelegate)? {
-        get { kept("UICollectionView.dropDelegate", nil) }
-        set { keepInert("UICollectionView.dropDelegate", newValue, nil) }
+        get { keptWeakly("UICollectionView.dropDelegate") }
+        set { keepInertWeakly("UICollectionView.dropDelegate", newValue) }
     }
     /// Whether items can be dragged; stored.
     public var dragInteractionEnabled: Bool {

@@ -100,29 +100,42 @@ public struct UICellAccessory {
     /// Creates an accessory's options.
     public struct DisclosureIndicatorOptions {
         /// Creates options.
-        public init(isHidden: Bool = false, reservedLayoutWidth: Any? = nil, tintColor: UIColor? = nil) {}
+        public init(isHidden: Bool = false, reservedLayoutWidth: Any? = nil, tintColor: UIColor? = nil) {
+            self.isHidden = isHidden
+            if tintColor != nil { ignore("UICellAccessory.tintColor") }
+        }
+        let isHidden: Bool
     }
 
     let type: UITableViewCell.AccessoryType
     let view: UIView?
 
+    /// An accessory that is shown unless it needs editing, which lists here never are in.
+    private static func shown(
+        _ type: UITableViewCell.AccessoryType, _ displayed: DisplayedState, isHidden: Bool = false,
+        _ handler: (() -> Void)? = nil
+    ) -> UICellAccessory {
+        if handler != nil { ignore("UICellAccessory.actionHandler") }
+        return UICellAccessory(type: displayed == .whenEditing || isHidden ? .none : type, view: nil)
+    }
+
     /// An arrow.
     public static func disclosureIndicator(
         displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
-    ) -> UICellAccessory { UICellAccessory(type: .disclosureIndicator, view: nil) }
+    ) -> UICellAccessory { shown(.disclosureIndicator, displayed, isHidden: options.isHidden) }
     /// An arrow of a row that opens.
     public static func outlineDisclosure(
         displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
         actionHandler: (() -> Void)? = nil
-    ) -> UICellAccessory { UICellAccessory(type: .disclosureIndicator, view: nil) }
+    ) -> UICellAccessory { shown(.disclosureIndicator, displayed, actionHandler) }
     /// A check mark.
     public static func checkmark(displayed: DisplayedState = .always) -> UICellAccessory {
-        UICellAccessory(type: .checkmark, view: nil)
+        shown(.checkmark, displayed)
     }
     /// A button for details.
     public static func detail(
         displayed: DisplayedState = .always, actionHandler: (() -> Void)? = nil
-    ) -> UICellAccessory { UICellAccessory(type: .detailButton, view: nil) }
+    ) -> UICellAccessory { shown(.detailButton, displayed, actionHandler) }
     /// A button that deletes, shown while rows are edited: never here.
     public static func delete(
         displayed: DisplayedState = .whenEditing, actionHandler: (() -> Void)? = nil

@@ -101,13 +101,13 @@ extension UITableView {
 
     /// Gives what is dragged from the table; never asked here.
     public var dragDelegate: (any UITableViewDragDelegate)? {
-        get { kept("UITableView.dragDelegate", nil) }
-        set { keepInert("UITableView.dragDelegate", newValue, nil) }
+        get { keptWeakly("UITableView.dragDelegate") }
+        set { keepInertWeakly("UITableView.dragDelegate", newValue) }
     }
     /// Takes what is dropped on the table; never asked here.
     public var dropDelegate: (any UITableViewDropDelegate)? {
-        get { kept("UITableView.dropDelegate", nil) }
-        set { keepInert("UITableView.dropDelegate", newValue, nil) }
+        get { keptWeakly("UITableView.dropDelegate") }
+        set { keepInertWeakly("UITableView.dropDelegate", newValue) }
     }
     /// Whether rows can be dragged; stored.
     public var dragInteractionEnabled: Bool {

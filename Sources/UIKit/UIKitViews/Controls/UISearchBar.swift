@@ -62,6 +62,8 @@ open class UISearchBar: UIView {
     @Inert("UISearchBar.autocorrectionType")
     open var autocorrectionType = UITextAutocorrectionType.default
     private let button = UIButton(type: .system)
+    /// Called after the button that cancels.
+    package final var onCancel: () -> Void = {}
 
     /// Creates a bar; without a height it gets its 56 points by `sizeToFit()`.
     public override init(frame: CGRect) {
@@ -78,7 +80,11 @@ open class UISearchBar: UIView {
         button.setTitle("Cancel", for: .normal)
         button.titleLabel?.font = .systemFont(ofSize: 17)
         button.addAction(
-            UIAction { [weak self] _ in self.map { $0.delegate?.searchBarCancelButtonClicked($0) } },
+            UIAction { [weak self] _ in
+                guard let self else { return }
+                delegate?.searchBarCancelButtonClicked(self)
+                onCancel()
+            },
             for: .touchUpInside)
         searchTextField.addAction(
             UIAction { [weak self] _ in

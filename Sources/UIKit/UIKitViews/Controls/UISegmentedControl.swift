@@ -76,7 +76,7 @@ open class UISegmentedControl: UIControl {
     open func setDividerImage(
         _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
         rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
-    ) {}
+    ) { ignore("UISegmentedControl.setDividerImage") }
     private var backgrounds: [UInt: UIImage] = [:]
 
     /// Removes a segment, without animation.

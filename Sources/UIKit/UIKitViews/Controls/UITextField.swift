@@ -9,6 +9,8 @@ open class UITextField: UIControl {
     open var text: String? = "" {
         didSet {
             styled = nil
+            // The insertion point is at the end.
+            typedSelection = NSRange(location: (typedText as NSString).length, length: 0)
             show()
         }
     }

@@ -25,7 +25,7 @@ extension UIScrollView {
 
     /// Shows the view at a scale; a point of the unscaled view stays at a place in the scroll view.
     private func show(_ scale: CGFloat, _ point: CGPoint, at place: CGPoint) {
-        guard let view = zoomedView, scale > 0, scale.isFinite else { return zoom.scale = scale }
+        guard let view = zoomedView, scale > 0, scale.isFinite else { return }
         let (origin, ratio) = (view.frame.origin, scale / zoom.scale)
         zoom.scale = scale
         view.transform = CGAffineTransform(scaleX: scale, y: scale)

@@ -175,9 +175,16 @@ open class NSLayoutManager: NSObject {
     }
     /// The frame of the line of a glyph, in points.
     open func lineFragmentRect(forGlyphAt glyphIndex: Int, effectiveRange: UnsafeMutablePointer<NSRange>?) -> CGRect {
-        guard let container = textContainers.first, glyphIndex < numberOfGlyphs else { return .zero }
-        let own = place(of: glyphIndex, container)
-        return CGRect(x: 0, y: own.minY, width: room(container).width, height: own.height)
+        guard let container = textContainers.first,
+            let line = lines(container).first(where: { NSLocationInRange(glyphIndex, $0.range) })
+        else {
+            // Loops over lines end at the range's end.
+            let rest = glyphIndex < numberOfGlyphs ? numberOfGlyphs - glyphIndex : 1
+            effectiveRange?.pointee = NSRange(location: glyphIndex, length: rest)
+            return .zero
+        }
+        effectiveRange?.pointee = line.range
+        return CGRect(x: 0, y: line.y, width: room(container).width, height: line.height)
     }
     /// Lays the text out, which is done when it is asked for.
     open func ensureLayout(for container: NSTextContainer) {}

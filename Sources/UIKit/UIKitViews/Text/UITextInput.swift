@@ -208,14 +208,14 @@ extension UITextInput where Self: UIView {
     }
     /// A place some units after another one; nil outside of the text.
     public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-        let place = position.offset + offset
+        let place = position.offset.addingReportingOverflow(offset).partialValue
         return (0...length).contains(place) ? UITextPosition(place) : nil
     }
     /// A place some units from another one in a direction; nil outside of the text.
     public func position(
         from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
     ) -> UITextPosition? {
-        self.position(from: position, offset: direction == .left || direction == .up ? -offset : offset)
+        self.position(from: position, offset: direction == .left || direction == .up ? 0 &- offset : offset)
     }
     /// The units from one place to another.
     public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }

@@ -4,6 +4,7 @@ open class UITextView: UIScrollView {
     open var text: String! = "" {
         didSet {
             styled = nil
+            selectedRange = NSRange(location: ((text ?? "") as NSString).length, length: 0)
             show()
         }
     }

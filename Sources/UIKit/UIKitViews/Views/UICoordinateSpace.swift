@@ -45,7 +45,7 @@ extension UIScreen: UICoordinateSpace {
     public var nativeScale: CGFloat { scale }
     /// The bounds without the status bar, which is transparent: all of them.
     public var applicationFrame: CGRect { bounds }
-    /// How bright the screen is, from 0 to 1; stored, as pictures are as bright as they are.
+    /// How bright the screen is, from 0 to 1; stored, as images are as bright as they are.
     public var brightness: CGFloat {
         get { kept("UIScreen.brightness", 0.5) }
         set { keep(newValue, as: "UIScreen.brightness") }

@@ -110,7 +110,9 @@ open class NSCollectionLayoutItem: NSObject {
     /// The room around the cell in the item's size, in points.
     open var contentInsets = NSDirectionalEdgeInsets.zero
     /// The spaces around the item.
-    open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
+    open var edgeSpacing: NSCollectionLayoutEdgeSpacing? {
+        didSet { if edgeSpacing != nil { ignore("NSCollectionLayoutItem.edgeSpacing") } }
+    }
     /// Views that belong to the item, such as badges.
     public final let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
 
