@@ -59,7 +59,8 @@ import Testing
             let list = #"{"images": [{"idiom": "universal", "scale": "1x", "filename": "b.png"}]}"#
             let (outcome, sources) = try port(
                 [
-                    ("Example/A/ball.png", "loose"), ("Example/Assets.xcassets/ball.imageset/b.png", "catalog"),
+                    ("Library/Ball.swift", "class Ball {}"), ("Example/A/ball.png", "loose"),
+                    ("Example/Assets.xcassets/ball.imageset/b.png", "catalog"),
                     ("Example/Assets.xcassets/ball.imageset/Contents.json", list),
                     ("Example/de.lproj/Localizable.strings", "\"a\" = \"eins\";"),
                     ("Example/en.lproj/Localizable.strings", "\"a\" = \"one\";"),
