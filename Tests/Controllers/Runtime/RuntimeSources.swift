@@ -120,6 +120,13 @@ extension UIViewController {
         self.loggedViewWillAppear(animated)
         UIViewController.log.append("after \(type(of: self))")
     }
+    static func exchangeAppearingAgain() {
+        exchange(UIViewController.self, #selector(viewWillAppear(_:)), #selector(countedViewWillAppear(_:)))
+    }
+    @objc func countedViewWillAppear(_ animated: Bool) {
+        UIViewController.log.append("counted")
+        self.countedViewWillAppear(animated)
+    }
     @objc func unused(_ animated: Bool) {}
     @objc var loggedStatusBarStyle: UIStatusBarStyle {
         if self is AppearingController { return .lightContent }

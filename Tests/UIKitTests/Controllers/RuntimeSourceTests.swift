@@ -8,7 +8,7 @@ import UIKitHost
 
 /// Sources that rely on Objective-C's dispatch of methods, as the plugin rewrites them.
 @MainActor @Suite struct RuntimeSourceTests {
-    init() { ObjectiveCRuntime.register(ObjectiveCClasses.self) }
+    init() { ObjectiveCRuntime.register(Controllers.ObjectiveCClasses.self) }
 
     @Test func plainObjectsObserveViews() {
         let (view, watcher) = (UIView(), FrameWatcher())
@@ -64,7 +64,7 @@ import UIKitHost
         #expect(counted.accessibilityValue == "extension class ")
     }
 
-    @Test func exchangedMethodsCallEachOther() {
+    @Test func exchangedMethodsCallEachOther() throws {
         let controller = AppearingController()
         UIViewController.log = []
         UIViewController.exchangeAppearing()
@@ -77,6 +77,29 @@ import UIKitHost
         let other = UIViewControllerHost(AppearingController(), size: CGSize(width: 100, height: 100))
         #expect(UIViewController.log == ["own"])
         #expect(other.work { controller.preferredStatusBarStyle } == .default)
+        try exchangeTwiceAndBack()
+    }
+
+    /// Part of the test above, as the methods are those of all tests.
+    private func exchangeTwiceAndBack() throws {
+        let size = CGSize(width: 100, height: 100)
+        UIViewController.exchangeAppearing()
+        UIViewController.exchangeAppearingAgain()
+        UIViewController.log = []
+        try UIViewControllerHost(AppearingController(), size: size).advance(to: 0.1)
+        #expect(
+            UIViewController.log == ["own", "counted", "before AppearingController", "after AppearingController"])
+        UIViewController.exchangeAppearingAgain()
+        UIViewController.log = []
+        try UIViewControllerHost(AppearingController(), size: size).advance(to: 0.1)
+        #expect(UIViewController.log == ["own", "before AppearingController", "after AppearingController"])
+        UIViewController.log = []
+        let host = UIViewControllerHost(AppearingController(), size: size)
+        host.work { UIViewController.exchangeAppearing() }
+        try host.advance(to: 0.1)
+        UIViewController.log = []
+        try UIViewControllerHost(AppearingController(), size: size).advance(to: 0.1)
+        #expect(UIViewController.log == ["own"])
     }
 
     @Test func methodsThatUIKitDoesNotCallCannotBeExchanged() {

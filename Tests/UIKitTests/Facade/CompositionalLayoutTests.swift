@@ -123,4 +123,90 @@ import UIKitDynamics
         one.mark = 7
         #expect((one.copy() as? Marked)?.mark == 7)
     }
+
+    @Test func estimatedHeadersChooseTheirHeight() throws {
+        final class Tall: UICollectionReusableView {
+            required init(frame: CGRect) {
+                super.init(frame: frame)
+                let inner = UIView()
+                inner.translatesAutoresizingMaskIntoConstraints = false
+                addSubview(inner)
+                NSLayoutConstraint.activate([
+                    inner.topAnchor.constraint(equalTo: topAnchor),
+                    inner.bottomAnchor.constraint(equalTo: bottomAnchor),
+                    inner.leadingAnchor.constraint(equalTo: leadingAnchor),
+                    inner.trailingAnchor.constraint(equalTo: trailingAnchor),
+                    inner.heightAnchor.constraint(equalToConstant: 70),
+                ])
+            }
+            required init?(coder: NSCoder) { nil }
+        }
+        final class Headed: NSObject, UICollectionViewDataSource {
+            let cell = UICollectionView.CellRegistration<UICollectionViewCell, Int> { _, _, _ in }
+            let header = UICollectionView.SupplementaryRegistration<Tall>(elementKind: "top") { _, _, _ in }
+            func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }
+            func collectionView(
+                _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+            ) -> UICollectionViewCell {
+                collectionView.dequeueConfiguredReusableCell(using: cell, for: indexPath, item: 0)
+            }
+            func collectionView(
+                _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+                at indexPath: IndexPath
+            ) -> UICollectionReusableView {
+                collectionView.dequeueConfiguredReusableSupplementary(using: header, for: indexPath)
+            }
+        }
+        let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .absolute(50)))
+        let section = NSCollectionLayoutSection(
+            group: .vertical(layoutSize: size(.fractionalWidth(1), .absolute(50)), subitems: [item]))
+        section.boundarySupplementaryItems = [
+            NSCollectionLayoutBoundarySupplementaryItem(
+                layoutSize: size(.fractionalWidth(1), .estimated(20)), elementKind: "top", alignment: .top)
+        ]
+        let controller = UIViewController()
+        let host = UIViewControllerHost(controller, size: CGSize(width: 300, height: 400))
+        let list = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 300, height: 400),
+            collectionViewLayout: UICollectionViewCompositionalLayout(section: section))
+        let source = Headed()
+        list.dataSource = source
+        host.work { controller.view.addSubview(list) }
+        try host.advance(to: 0.1)
+        let first = IndexPath(item: 0, section: 0)
+        #expect(list.supplementaryView(forElementKind: "top", at: first)?.frame.height == 70)
+        #expect(list.cellForItem(at: first)?.frame.minY == 70 && list.contentSize.height == 120)
+    }
+
+    @Test func visibleItemsAreChangedWhileTheListScrolls() throws {
+        let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .absolute(200)))
+        let section = NSCollectionLayoutSection(
+            group: .vertical(layoutSize: size(.fractionalWidth(1), .absolute(200)), subitems: [item]))
+        var seen: [[Int]] = []
+        section.visibleItemsInvalidationHandler = { items, offset, _ in
+            seen.append(items.map(\.indexPath.item))
+            for item in items { item.alpha = item.frame.minY < offset.y ? 0.5 : 1 }
+        }
+        let source = Source()
+        let list = try shown(UICollectionViewCompositionalLayout(section: section), source)
+        #expect(seen.last == [0, 1])
+        #expect(list.cellForItem(at: IndexPath(item: 0, section: 0))?.alpha == 1)
+        list.contentOffset.y = 250
+        list.layoutIfNeeded()
+        #expect(seen.last == [1, 2, 3])
+        #expect(list.cellForItem(at: IndexPath(item: 1, section: 0))?.alpha == 0.5)
+        #expect(list.cellForItem(at: IndexPath(item: 2, section: 0))?.alpha == 1)
+    }
+
+    @Test func accessoriesOfEditingAreNotShown() {
+        let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
+        func width(_ accessories: [UICellAccessory]) -> CGFloat {
+            cell.accessories = accessories
+            cell.layoutIfNeeded()
+            return cell.contentView.frame.width
+        }
+        #expect(width([.checkmark(displayed: .whenEditing)]) == 300)
+        #expect(width([.disclosureIndicator(options: .init(isHidden: true))]) == 300)
+        #expect(width([.disclosureIndicator()]) < 300 && width([.checkmark()]) < 300)
+    }
 }

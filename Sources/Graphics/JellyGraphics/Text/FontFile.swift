@@ -1,4 +1,5 @@
-import Foundation
+package import Foundation
+import JellySupport
 
 /// What a TrueType or OpenType file says of its font.
 package struct FontFile: Sendable {
@@ -22,6 +23,11 @@ package struct FontFile: Sendable {
         isItalic = style.contains("italic") || style.contains("oblique")
         let heavy = tables["OS/2"].flatMap { Self.number(bytes, $0 + 4) } ?? 400
         weight = Font.Weight.allCases.min { abs($0.rawValue - heavy) < abs($1.rawValue - heavy) } ?? .regular
+    }
+
+    /// The font in a size, in points.
+    package func font(size: CGFloat) -> Font {
+        Font(family: family, size: size, weight: weight, style: isItalic ? .italic : .normal)
     }
 
     /// The places of tables by their names.
@@ -77,5 +83,23 @@ package struct FontFile: Sendable {
         guard let add = dlsym(dlopen(nil, RTLD_NOW), "FcConfigAppFontAddFile").map({ unsafeBitCast($0, to: Add.self) })
         else { return false }
         return add(nil, path) != 0
+    }
+
+    /// Lets texts use a font in memory as if it were installed; whether that is possible, which it is on Linux alone.
+    package static func install(_ bytes: [UInt8]) -> Bool {
+        #if os(Linux)
+            // A new file that has lost its name stays open, and ends with the process.
+            var name = Array((FileManager.default.temporaryDirectory.path + "/jellyframe-font-XXXXXX").utf8CString)
+            let file = mkstemp(&name)
+            guard file >= 0 else { return false }
+            unlink(name)
+            _ = fcntl(file, F_SETFD, FD_CLOEXEC)
+            do {
+                try writeAll(bytes, to: file)
+                if install("/proc/self/fd/\(file)") { return true }
+            } catch {}
+            close(file)
+        #endif
+        return false
     }
 }

@@ -116,7 +116,7 @@ struct AnyNames {
             super.init(viewMode: .sourceAccurate)
         }
 
-        /// `if let object = self.object`, `let list = value as! [String: AnyObject]`
+        /// Names that bindings such as `if let object = self.object` give to objects.
         override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
             read(node.pattern, node.typeAnnotation, node.initializer?.value)
             return .visitChildren

@@ -53,7 +53,7 @@ struct DeclarationIndex {
         return found.first { $0.file == file } ?? found.first
     }
 
-    /// Whether a type is none of the module's.
+    /// Whether a type is declared outside of the module.
     func isSystem(_ name: String) -> Bool { all[name]?.allSatisfy { $0.kind == .extensionDeclaration } ?? true }
 
     func isProtocol(_ name: String) -> Bool { all[name]?.contains { $0.kind == .protocolDeclaration } ?? false }

@@ -55,6 +55,7 @@ final class EditCollector: SyntaxVisitor {
             let access = index.isPublic(node.name.plainText) ? "public " : ""
             let head = missing == "frame" ? "init(frame: CGRect)" : "init(reuseIdentifier: String?)"
             let end = node.memberBlock.rightBrace.textRange.lowerBound
+            // UIKit's initializer is not inherited; calling it ends the program on Apple's systems, too, in these words.
             edits.insert(
                 "; \(access)required \(head) { fatalError(\(Literal.of("use of unimplemented initializer"))) } ",
                 at: end)

@@ -44,10 +44,13 @@ extension OverriddenMember {
         let call = zip(labels, names).map { label, name in (label.map { $0 + ": " } ?? "") + name }
         let again = isProperty ? own : "\(own)(\(call.joined(separator: ", ")))"
         let values = localNames.map { ", \($0)" }.joined()
+        let passed = names.map { ", \($0)" }.joined()
         let ask =
             "if !ObjectiveCRuntime.takesOriginal(), let other = ObjectiveCRuntime.exchange(\(key), of: self) { "
             + "let original: \(functionType) = { ObjectiveCRuntime.wantOriginal(); return self.\(again) }; "
-            + "return ObjectiveCRuntime.exchanged(other, on: self, original\(values)) }; "
+            + "func call(_ next: Selector) -> Any { let call: \(functionType) = { "
+            + "ObjectiveCRuntime.exchanged(next, on: self, original, call(_:)\(passed)) }; return call }; "
+            + "return ObjectiveCRuntime.exchanged(other, on: self, original, call(_:)\(values)) }; "
         return isProperty
             ? "var \(own)\(signature) { get { \(ask)return \(name) } }"
             : "func \(own)\(signature) { \(ask)return \(name)\(arguments) }"

@@ -69,6 +69,7 @@ final class OlderSwiftCollector: SyntaxVisitor {
         if let names = Self.names(of: node), Self.former.contains(names),
             !index.enumerations.contains(where: names.isSubset)
         {
+            // A value that the source does not know ends the program, as without the older system's promise of no others.
             edits.insert("default: fatalError() ", at: node.rightBrace.textRange.lowerBound)
         }
         return .visitChildren

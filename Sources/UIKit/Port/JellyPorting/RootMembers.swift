@@ -139,7 +139,8 @@ final class RootMemberCollector: SyntaxVisitor {
         edits.insert("\(separator)\(conformance)\(member.adopted)", at: clause.place)
     }
 
-    /// A private method is none of the protocol's for Swift on Apple's systems, and is called there only if it is `@objc`.
+    /// A private method does not satisfy a protocol's requirement for Swift on Apple's systems, and is called there only if
+    /// it is `@objc`.
     private func hide(_ node: FunctionDeclSyntax, _ method: Method, _ type: String) {
         guard index.isHidden(method, in: type),
             let modifier = node.modifiers.first(where: {

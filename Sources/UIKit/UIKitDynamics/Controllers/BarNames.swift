@@ -68,13 +68,13 @@ extension UINavigationBar {
     public var backItem: UINavigationItem? { items.flatMap { $0.dropLast().last } }
     /// The delegate; never called here.
     public var delegate: (any UINavigationBarDelegate)? {
-        get { kept("UINavigationBar.delegate", nil) }
-        set { keep(newValue, as: "UINavigationBar.delegate") }
+        get { keptWeakly("UINavigationBar.delegate") }
+        set { keepInertWeakly("UINavigationBar.delegate", newValue) }
     }
     /// The style in landscape at the top of the content; stored, without effect.
     public var compactScrollEdgeAppearance: UINavigationBarAppearance? {
         get { kept("UINavigationBar.compactScrollEdgeAppearance", nil) }
-        set { keep(newValue, as: "UINavigationBar.compactScrollEdgeAppearance") }
+        set { keepInert("UINavigationBar.compactScrollEdgeAppearance", newValue, nil) }
     }
     /// The image behind the bar.
     public func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImage }
@@ -156,7 +156,7 @@ extension UINavigationController {
         get { kept("UINavigationController.hidesBarsOnTap", false) }
         set { keepInert("UINavigationController.hidesBarsOnTap", newValue, false) }
     }
-    /// Whether a keyboard hides the bars; there is none.
+    /// Whether the bars are hidden while a keyboard is shown; stored, as there are no keyboards.
     public var hidesBarsWhenKeyboardAppears: Bool {
         get { kept("UINavigationController.hidesBarsWhenKeyboardAppears", false) }
         set { keep(newValue, as: "UINavigationController.hidesBarsWhenKeyboardAppears") }

@@ -270,10 +270,10 @@ open class WKWebView: UIView {
     open func reload() -> WKNavigation? { nil }
     /// Does nothing: no page is loaded.
     open func stopLoading() {}
-    /// Does nothing: there is no page before.
+    /// Does nothing, as the view has no history.
     @discardableResult
     open func goBack() -> WKNavigation? { nil }
-    /// Does nothing: there is no page after.
+    /// Does nothing, as the view has no history.
     @discardableResult
     open func goForward() -> WKNavigation? { nil }
     /// Runs no script, and answers nothing.

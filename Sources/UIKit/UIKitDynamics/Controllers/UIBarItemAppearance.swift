@@ -134,12 +134,12 @@ extension UITabBar {
 }
 
 extension UITabBarController {
-    /// The controllers that a user may arrange; stored, as nobody does.
+    /// The controllers that a user can rearrange; stored, as the list for it is not shown.
     public var customizableViewControllers: [UIViewController]? {
         get { kept("UITabBarController.customizableViewControllers", nil) }
         set { keep(newValue, as: "UITabBarController.customizableViewControllers") }
     }
-    /// The controller of more tabs than have room, of which there is none here.
+    /// The controller of the tab More: an empty one, as all tabs are shown.
     public var moreNavigationController: UINavigationController {
         let more: UINavigationController = kept("UITabBarController.more", UINavigationController())
         keep(more, as: "UITabBarController.more")

@@ -57,6 +57,7 @@ open class UISearchController: UIViewController {
     /// Creates a search; without a controller the app shows what is found itself.
     public init(searchResultsController: UIViewController? = nil) {
         self.searchResultsController = searchResultsController
+        if searchResultsController != nil { ignore("UISearchController.searchResultsController") }
         super.init(nibName: nil, bundle: nil)
         connect()
     }

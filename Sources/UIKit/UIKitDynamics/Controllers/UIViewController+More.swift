@@ -62,7 +62,7 @@ extension UIViewController {
         get { kept("UIViewController.providesPresentationContextTransitionStyle", false) }
         set { keepInert("UIViewController.providesPresentationContextTransitionStyle", newValue, false) }
     }
-    /// Whether the focus comes back after a transition; there is none.
+    /// Whether the focus comes back after a transition; nothing is focused here.
     public var restoresFocusAfterTransition: Bool {
         get { kept("UIViewController.restoresFocusAfterTransition", true) }
         set { keep(newValue, as: "UIViewController.restoresFocusAfterTransition") }

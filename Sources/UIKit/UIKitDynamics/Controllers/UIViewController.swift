@@ -141,7 +141,7 @@ open class UIViewController: UIResponder {
     open func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
     /// Called after the interface turned, as before iOS 8; never here.
     open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
-    /// Whether the keyboard stays where nothing is typed into; there is none.
+    /// Whether the keyboard stays where nothing is typed into; there are no keyboards here.
     open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
     /// Whether the controller edits its content.
     open var isEditing: Bool {

@@ -18,8 +18,8 @@ extension CGImage {
     public var shouldInterpolate: Bool { true }
     /// How colours outside of the colour space are brought into it; there are none.
     public var renderingIntent: CGColorRenderingIntent { .defaultIntent }
-    /// Whether the image is only a mask: never.
-    public var isMask: Bool { false }
+    /// Whether the image is an image mask, made by `init(maskWidth:…)`.
+    public var isMask: Bool { kept("CGImage.isMask", false) }
     /// The file type of the image.
     public var utType: CFString? { kUTTypePNG }
 
@@ -35,7 +35,7 @@ extension CGImage {
     /// A copy in another colour space: the same, as all are sRGB here.
     public func copy(colorSpace space: CGColorSpace) -> CGImage? { CGImage(image) }
 
-    /// The image seen through a mask: where the mask is white, or transparent, it is seen.
+    /// The image seen through a mask: where an image mask is black, or where another image is white or transparent.
     public func masking(_ mask: CGImage) -> CGImage? {
         let (own, other) = (image.bitmap, mask.image.bitmap)
         guard own.width > 0, own.height > 0, other.width > 0, other.height > 0 else { return nil }
@@ -43,8 +43,9 @@ extension CGImage {
         for y in 0..<own.height {
             for x in 0..<own.width {
                 let from = (y * other.height / own.height * other.width + x * other.width / own.width) * 4
-                // The mask's colours are multiplied by its alpha: what is missing of white hides.
-                let hidden = Int(other.bytes[from + 3]) - Int(other.bytes[from + 1])
+                // An image's colours are multiplied by its alpha: what is missing of white hides.
+                let (white, alpha) = (Int(other.bytes[from + 1]), Int(other.bytes[from + 3]))
+                let hidden = mask.isMask ? white : alpha - white
                 let place = (y * own.width + x) * 4
                 for channel in 0..<4 {
                     bytes[place + channel] = UInt8(Int(bytes[place + channel]) * (255 - max(0, hidden)) / 255)
@@ -67,8 +68,15 @@ extension CGImage {
             ignore("CGImage.init(width:) of another format than 8 bits a colour")
             return nil
         }
-        let source = Array(data)
+        var source = Array(data)
         let size = bitsPerPixel / 8
+        if let decode, decode[0] > decode[1] {
+            guard size == 1 else {
+                ignore("CGImage.init(width:) with a decode array of colours")
+                return nil
+            }
+            for place in source.indices { source[place] = 255 - source[place] }
+        }
         guard size == 4 else {
             var bytes: [UInt8] = []
             for y in 0..<height {
@@ -110,7 +118,8 @@ extension CGImage {
             pngDataProviderSource: source, decode: decode, shouldInterpolate: shouldInterpolate, intent: intent)
     }
 
-    /// Creates a mask of 8 bits a pixel; nil for other formats.
+    /// Creates an image mask of 8 bits a pixel, whose black shows and whose white hides, or the other way round if `decode`
+    /// is from 1 to 0; nil for other formats.
     public convenience init?(
         maskWidth width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
         provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool
@@ -119,5 +128,6 @@ extension CGImage {
             width: width, height: height, bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel,
             bytesPerRow: bytesPerRow, space: CGColorSpaceCreateDeviceGray(), bitmapInfo: [], provider: provider,
             decode: decode, shouldInterpolate: shouldInterpolate, intent: .defaultIntent)
+        keep(true, as: "CGImage.isMask")
     }
 }

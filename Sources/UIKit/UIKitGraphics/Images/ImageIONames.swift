@@ -1,6 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 // Image I/O's keys for files and options that have no effect here, as only PNG files are read.
+// nonisolated(unsafe): strings of Foundation are not marked as Sendable, and these never change.
 
 nonisolated(unsafe) public let kCGImagePropertyGIFDictionary: CFString = "{GIF}"
 nonisolated(unsafe) public let kCGImagePropertyGIFLoopCount: CFString = "LoopCount"
@@ -41,13 +42,11 @@ public func CGImageSourceCreateThumbnailAtIndex(
 ) -> CGImage? {
     guard let image = CGImageSourceCreateImageAtIndex(isrc, index, options) else { return nil }
     let limit = (options ?? [:]).first { "\($0.key)" == "\(kCGImageSourceThumbnailMaxPixelSize)" }?.value
-    let most =
-        (limit as? NSNumber)?.doubleValue ?? (limit as? CGFloat).map(Double.init) ?? (limit as? Int).map(Double.init)
     let longer = Double(max(image.width, image.height))
-    guard let most, most >= 1, most < longer else { return image }
+    guard let most = anyNumber(limit), most >= 1, most < longer else { return image }
     let size = CGSize(
-        width: (CGFloat(image.width) * most / longer).rounded(),
-        height: (CGFloat(image.height) * most / longer).rounded())
+        width: max(1, (CGFloat(image.width) * most / longer).rounded()),
+        height: max(1, (CGFloat(image.height) * most / longer).rounded()))
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
     return UIGraphicsImageRenderer(size: size, format: format).image { _ in

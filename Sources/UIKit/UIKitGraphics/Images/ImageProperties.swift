@@ -27,8 +27,7 @@ struct ImageProperties {
     }
 
     private func number(_ key: CFString) -> Double? {
-        let value = values["\(key)"]
-        return (value as? Double) ?? (value as? Int).map(Double.init) ?? (value as? NSNumber)?.doubleValue
+        anyNumber(values["\(key)"])
     }
 
     /// How often an animation is played; 0 for endless, nil where nothing says so.

@@ -42,15 +42,18 @@ extension UIImage {
     /// The image itself: it is decoded already.
     public func preparingForDisplay() -> UIImage? { self }
     /// Calls a handler with the image: it is decoded already.
-    public func prepareForDisplay(completionHandler: @escaping (UIImage?) -> Void) { completionHandler(self) }
-    /// A smaller image, which fits a size in points.
+    public func prepareForDisplay(completionHandler: @escaping (UIImage?) -> Void) {
+        HostClock.current.after(0) { completionHandler(self) }
+    }
+    /// A copy of a size in points.
     public func preparingThumbnail(of size: CGSize) -> UIImage? {
         guard size.width > 0, size.height > 0, self.size.width > 0, self.size.height > 0 else { return nil }
         return UIGraphicsImageRenderer(size: size).image { _ in draw(in: CGRect(origin: .zero, size: size)) }
     }
-    /// Calls a handler with a smaller image, which fits a size in points.
+    /// Calls a handler with a copy of a size in points.
     public func prepareThumbnail(of size: CGSize, completionHandler: @escaping (UIImage?) -> Void) {
-        completionHandler(preparingThumbnail(of: size))
+        let image = preparingThumbnail(of: size)
+        HostClock.current.after(0) { completionHandler(image) }
     }
 
     /// Fills a rectangle with the image, repeated.

@@ -9,10 +9,7 @@ enum AppFonts {
 
     /// A font of the app by one of its names, in any case.
     static func font(named name: String, size: CGFloat) -> Font? {
-        if !hasLooked {
-            hasLooked = true
-            for place in ImageFiles.places(of: nil) { lookIn(place) }
-        }
+        look()
         let plain = name.lowercased()
         func isNamed(_ file: FontFile, _ place: Int) -> Bool {
             file.names.indices.contains(place) && file.names[place].lowercased() == plain
@@ -25,11 +22,20 @@ enum AppFonts {
             return rank(one) < rank(other)
         }
         guard let file = exact ?? relatives.min(by: isFarther) else { return nil }
-        return Font(family: file.family, size: size, weight: file.weight, style: file.isItalic ? .italic : .normal)
+        return file.font(size: size)
     }
 
     /// The names of the app's families.
-    static var families: [String] { fonts.map(\.family) }
+    static var families: [String] {
+        look()
+        return fonts.map(\.family)
+    }
+
+    private static func look() {
+        guard !hasLooked else { return }
+        hasLooked = true
+        for place in ImageFiles.places(of: nil) { lookIn(place) }
+    }
 
     private static func lookIn(_ directory: String) {
         let files = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
@@ -43,19 +49,21 @@ enum AppFonts {
         guard let data = FileManager.default.contents(atPath: path), let file = FontFile(Array(data)) else {
             return nil
         }
-        guard seen.insert(file.names.first ?? file.family).inserted else { return file }
-        guard FontFile.install(path) else { return nil }
-        fonts.append(file)
-        return file
+        return register(file) { FontFile.install(path) }
     }
 
-    /// Registers the font of data, which fontconfig reads from a file.
+    /// Registers the font of a file's data; nil for other data.
     static func register(_ data: Data) -> FontFile? {
-        guard let file = FontFile(Array(data)) else { return nil }
-        if seen.contains(file.names.first ?? file.family) { return file }
-        let name = "jellyframe-font-\(ProcessInfo.processInfo.processIdentifier)-\(fonts.count).ttf"
-        let path = FileManager.default.temporaryDirectory.appendingPathComponent(name).path
-        guard FileManager.default.createFile(atPath: path, contents: data) else { return nil }
-        return register(path)
+        let bytes = Array(data)
+        return FontFile(bytes).flatMap { file in register(file) { FontFile.install(bytes) } }
+    }
+
+    private static func register(_ file: FontFile, _ install: () -> Bool) -> FontFile? {
+        let name = file.names.first ?? file.family
+        guard !seen.contains(name) else { return file }
+        guard install() else { return nil }
+        seen.insert(name)
+        fonts.append(file)
+        return file
     }
 }

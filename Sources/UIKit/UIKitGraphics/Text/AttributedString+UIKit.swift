@@ -107,9 +107,7 @@ extension AttributeContainer {
     init(keyed all: [NSAttributedString.Key: Any]) {
         typealias Own = AttributeScopes.UIKitAttributes
         self.init()
-        func number(_ key: NSAttributedString.Key) -> CGFloat? {
-            (all[key] as? NSNumber).map { CGFloat($0.doubleValue) } ?? all[key] as? CGFloat
-        }
+        func number(_ key: NSAttributedString.Key) -> CGFloat? { anyNumber(all[key]).map { CGFloat($0) } }
         self[Own.FontAttribute.self] = all[.font] as? UIFont
         self[Own.ForegroundColorAttribute.self] = all[.foregroundColor] as? UIColor
         self[Own.BackgroundColorAttribute.self] = all[.backgroundColor] as? UIColor
@@ -117,8 +115,12 @@ extension AttributeContainer {
         self[Own.KernAttribute.self] = number(.kern)
         self[Own.TrackingAttribute.self] = number(.tracking)
         self[Own.BaselineOffsetAttribute.self] = number(.baselineOffset)
-        self[Own.UnderlineStyleAttribute.self] = number(.underlineStyle).map { .init(rawValue: Int($0)) }
-        self[Own.StrikethroughStyleAttribute.self] = number(.strikethroughStyle).map { .init(rawValue: Int($0)) }
+        self[Own.UnderlineStyleAttribute.self] = number(.underlineStyle).flatMap {
+            Int(exactly: $0).map { .init(rawValue: $0) }
+        }
+        self[Own.StrikethroughStyleAttribute.self] = number(.strikethroughStyle).flatMap {
+            Int(exactly: $0).map { .init(rawValue: $0) }
+        }
     }
 
     /// The attributes by name.

@@ -4,35 +4,33 @@ import JellyGraphics
 /// A font of Core Graphics, which has no size.
 // @unchecked: like UIFont, it never changes.
 open class CGFont: UIFont, @unchecked Sendable {
-    /// The file of a font that is not registered yet.
-    fileprivate let data: Data?
+    /// The file of a font that is not registered yet, and what it says.
+    fileprivate let file: (data: Data, font: FontFile)?
 
-    private init(_ font: Font, data: Data?) {
-        self.data = data
+    private init(_ font: Font, file: (Data, FontFile)?) {
+        self.file = file
         super.init(font)
     }
 
     /// Creates a font by name; the system font stands in for others.
     public convenience init?(_ name: CFString) {
         guard let font = UIFont(name: name as String, size: 12) else { return nil }
-        self.init(font.font, data: nil)
+        self.init(font.font, file: nil)
     }
 
     /// Creates the font of a TrueType or OpenType file's data; nil for other data.
     public convenience init?(_ provider: CGDataProvider) {
         guard let data = provider.data as Data?, let file = FontFile(Array(data)) else { return nil }
-        self.init(Font(family: file.family, size: 12, weight: file.weight), data: data)
+        self.init(file.font(size: 12), file: (data, file))
     }
 
     /// PostScript's name of the font.
     public var postScriptName: CFString? {
-        let name = data.flatMap { FontFile(Array($0)) }?.names.first
-        return (name ?? font.family) as CFString
+        (file?.font.names.first ?? font.family) as CFString
     }
     /// The full name of the font.
     public var fullName: CFString? {
-        let names = data.flatMap { FontFile(Array($0)) }?.names
-        return (names?.dropFirst().first ?? font.family) as CFString
+        (file?.font.names.dropFirst().first ?? font.family) as CFString
     }
 }
 
@@ -44,8 +42,7 @@ public enum CTFontManagerScope: UInt32, Sendable { case none, process, user, ses
 public func CTFontManagerRegisterGraphicsFont(
     _ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> Bool {
-    guard let data = font.data else { return true }
-    return AppFonts.register(data) != nil
+    font.file.map { AppFonts.register($0.data) != nil } ?? true
 }
 
 /// Lets the app use the font of a file by its name; false where it is no font.

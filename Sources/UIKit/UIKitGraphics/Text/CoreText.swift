@@ -139,10 +139,13 @@ public func CTLineGetTypographicBounds(
     _ line: CTLine, _ ascent: UnsafeMutablePointer<CGFloat>?, _ descent: UnsafeMutablePointer<CGFloat>?,
     _ leading: UnsafeMutablePointer<CGFloat>?
 ) -> Double {
-    let font = font(at: 0, of: line.text)
-    ascent?.pointee = font.ascender
-    descent?.pointee = -font.descender
-    leading?.pointee = font.leading
+    var fonts: [UIFont] = []
+    line.text.enumerateAttribute(.font, in: NSRange(location: 0, length: line.text.length)) { value, _, _ in
+        fonts.append(value as? UIFont ?? .systemFont(ofSize: 12))
+    }
+    ascent?.pointee = fonts.map(\.ascender).max() ?? 0
+    descent?.pointee = fonts.map { -$0.descender }.max() ?? 0
+    leading?.pointee = fonts.map(\.leading).max() ?? 0
     return line.width(upTo: line.text.length)
 }
 

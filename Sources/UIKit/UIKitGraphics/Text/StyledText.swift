@@ -176,10 +176,7 @@ package struct StyledText {
         .strokeColor, .strokeWidth, .underlineColor, .strikethroughColor, .obliqueness, .expansion, .textEffect,
     ]
 
-    private static func number(_ value: Any?) -> CGFloat {
-        if let number = value as? NSNumber { return CGFloat(number.doubleValue) }
-        return value as? CGFloat ?? (value as? Double).map { CGFloat($0) } ?? CGFloat(value as? Int ?? 0)
-    }
+    private static func number(_ value: Any?) -> CGFloat { CGFloat(anyNumber(value) ?? 0) }
 
     /// The size of the text, in points, rounded up to pixels of the screen.
     package var room: CGSize {

@@ -82,17 +82,15 @@ extension UIFontDescriptor {
     }
 
     private static func changed(_ font: Font, by attributes: [AttributeName: Any]) -> Font {
-        func number(_ value: Any?) -> CGFloat? {
-            (value as? CGFloat) ?? (value as? Int).map { CGFloat($0) }
-                ?? (value as? NSNumber).map { CGFloat($0.doubleValue) }
-        }
         var font = font
         if let name = attributes[.name] as? String ?? attributes[.family] as? String,
             let other = UIFont(name: name, size: font.size)?.font
         {
             font = other
         }
-        if let size = number(attributes[.size]), size > 0 { font = SystemFont.resized(font, to: size) }
+        if let size = anyNumber(attributes[.size]).map({ CGFloat($0) }), size > 0 {
+            font = SystemFont.resized(font, to: size)
+        }
         guard let traits = attributes[.traits] else {
             reportFeatures(attributes)
             return font
@@ -101,11 +99,11 @@ extension UIFontDescriptor {
             (traits as? [TraitKey: Any] ?? [:]).map { ($0.key.rawValue, $0.value) }, uniquingKeysWith: { $1 }
         ).merging(traits as? [String: Any] ?? [:]) { $1 }
         let weight = values[TraitKey.weight.rawValue]
-        if let weight = (weight as? UIFont.Weight) ?? number(weight).map({ UIFont.Weight(rawValue: $0) }) {
+        if let weight = (weight as? UIFont.Weight) ?? anyNumber(weight).map({ UIFont.Weight(rawValue: CGFloat($0)) }) {
             font.weight = weight.nearest
         }
-        if let slant = number(values[TraitKey.slant.rawValue]) { font.style = slant > 0 ? .italic : .normal }
-        if let symbolic = number(values[TraitKey.symbolic.rawValue]).flatMap({ UInt32(exactly: $0.rounded()) }),
+        if let slant = anyNumber(values[TraitKey.slant.rawValue]) { font.style = slant > 0 ? .italic : .normal }
+        if let symbolic = anyNumber(values[TraitKey.symbolic.rawValue]).flatMap({ UInt32(exactly: $0.rounded()) }),
             let other = UIFontDescriptor(font).withSymbolicTraits(SymbolicTraits(rawValue: symbolic))
         {
             font = other.font

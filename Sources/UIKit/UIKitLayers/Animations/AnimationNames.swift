@@ -21,14 +21,22 @@ extension AnimationBlock {
     }
 }
 
+/// The stiffness and damping of a spring of mass 1 that designers describe by about how long it moves, in seconds, and how
+/// much it swings, from -1 to 1.
+package func designedSpring(duration: Double, bounce: Double) -> (stiffness: Double, damping: Double) {
+    // The duration is one undamped period: 2π divided by the undamped frequency.
+    let frequency = 2 * Double.pi / min(max(duration, 1e-3), 1e6)
+    let ratio = bounce >= 0 ? 1 - min(bounce, 1) : 1 / max(1 + bounce, 1e-3)
+    return (frequency * frequency, 2 * ratio * frequency)
+}
+
 extension CASpringAnimation {
     /// Creates a spring as designers describe it: by about how long it moves, in seconds, and how much it swings, from
     /// -1 to 1.
     public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
         self.init()
-        let frequency = 2 * Double.pi / max(perceptualDuration, 1e-3)
-        let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
-        (mass, stiffness, damping) = (1, frequency * frequency, 2 * ratio * frequency)
+        let spring = designedSpring(duration: perceptualDuration, bounce: bounce)
+        (mass, stiffness, damping) = (1, spring.stiffness, spring.damping)
         duration = settlingDuration
     }
     /// About how long the spring moves, in seconds.

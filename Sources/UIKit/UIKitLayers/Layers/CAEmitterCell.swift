@@ -63,7 +63,7 @@ open class CAEmitterCell: NSObject, @unchecked Sendable {
 
     /// Sets a property by its name; other names have no effect.
     open func setValue(_ value: Any?, forKey key: String) {
-        guard let number = (value as? NSNumber)?.doubleValue ?? (value as? CGFloat).map(Double.init) else { return }
+        guard let number = anyNumber(value) else { return }
         switch key {
         case "birthRate": birthRate = Float(number)
         case "lifetime": lifetime = Float(number)

@@ -12,6 +12,16 @@ extension CGFloat {
     }
 }
 
+/// The number in a value of any type that Objective-C takes for one; nil for others.
+package func anyNumber(_ value: Any?) -> Double? {
+    switch value {
+    case let value as any BinaryFloatingPoint: Double(value)
+    case let value as any BinaryInteger: Double(value)
+    case let value as NSNumber: value.doubleValue
+    default: nil
+    }
+}
+
 extension NSNumber {
     /// The object of a number; rewritten sources have it for `as NSNumber`, which Foundation on Linux lacks for `CGFloat`.
     public static func boxing(_ value: CGFloat) -> NSNumber { NSNumber(value: Double(value)) }

@@ -17,7 +17,10 @@ enum ExchangedMethods {
     struct Original {
         let object: ObjectIdentifier
         let selector: String
+        /// The call of UIKit's method.
         let call: Any
+        /// The call of another method of the source in place of UIKit's.
+        let other: (Selector) -> Any
     }
 
     // Accessed only on the host's thread.
@@ -25,14 +28,21 @@ enum ExchangedMethods {
     nonisolated(unsafe) static var originals: [Original] = []
     nonisolated(unsafe) static var wantsOriginal = false
 
-    static func set(_ type: AnyClass, _ selector: Selector, _ implementation: IMP) {
-        let isUIKits = ObjectiveCTable.shared.isExchangeable(selector.name)
-        if !isUIKits, !ObjectiveCTable.shared.isExchangeable(implementation.selector.name) {
-            return raise(
-                "the methods \(selector.name) and \(implementation.selector.name) of \(type) cannot be exchanged here: "
-                    + "only those that the system calls for views, controllers, windows and applications can")
+    /// Lets methods do what others do; one of all has to be a method that UIKit calls.
+    static func set(_ changes: [(method: Method, implementation: IMP)]) {
+        let names = changes.flatMap { method, implementation in
+            [method.selector.name, implementation.selector.name, method_getImplementation(method).selector.name]
         }
-        table[ObjectIdentifier(type), default: [:]][selector.name] = implementation
+        guard names.contains(where: ObjectiveCTable.shared.isExchangeable) else {
+            let (method, implementation) = changes[0]
+            return raise(
+                "the methods \(method.selector.name) and \(implementation.selector.name) of \(method.type) cannot be "
+                    + "exchanged here: only those that the system calls for views, controllers, windows and "
+                    + "applications can")
+        }
+        for (method, implementation) in changes {
+            table[ObjectIdentifier(method.type), default: [:]][method.selector.name] = implementation
+        }
     }
 
     static func implementation(_ type: AnyClass, _ selector: Selector) -> IMP {
@@ -63,15 +73,14 @@ public func class_getMethodImplementation(_ cls: AnyClass?, _ name: Selector) ->
 /// Lets each of two methods do what the other does. One of them has to be a method that UIKit calls.
 public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {
     let (one, other) = (method_getImplementation(m1), method_getImplementation(m2))
-    ExchangedMethods.set(m1.type, m1.selector, other)
-    ExchangedMethods.set(m2.type, m2.selector, one)
+    ExchangedMethods.set([(m1, other), (m2, one)])
 }
 
 /// Lets a method do what another one does.
 @discardableResult
 public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP {
     let old = method_getImplementation(m)
-    ExchangedMethods.set(m.type, m.selector, imp)
+    ExchangedMethods.set([(m, imp)])
     return old
 }
 
@@ -98,11 +107,16 @@ extension ObjectiveCRuntime {
     }
 
     /// Calls the method that an object has instead of one of UIKit's, which that can call by its own name.
+    ///
+    /// - Parameters:
+    ///   - original: the call of UIKit's method.
+    ///   - other: gives the call of another method of the source in its place, for methods exchanged more than once.
     public static func exchanged<Result>(
-        _ selector: Selector, on object: AnyObject, _ original: Any, _ arguments: Any?...
+        _ selector: Selector, on object: AnyObject, _ original: Any, _ other: @escaping (Selector) -> Any,
+        _ arguments: Any?...
     ) -> Result {
         ExchangedMethods.originals.append(
-            .init(object: ObjectIdentifier(object), selector: selector.name, call: original))
+            .init(object: ObjectIdentifier(object), selector: selector.name, call: original, other: other))
         defer { ExchangedMethods.originals.removeLast() }
         let answer = answer(selector, of: object, arguments)
         if answer == nil {
@@ -114,11 +128,16 @@ extension ObjectiveCRuntime {
         preconditionFailure("\(selector.name) has to return \(Result.self), as the method does that it replaces")
     }
 
-    /// What a method that was exchanged calls by its own name: UIKit's; nil where it was not exchanged.
+    /// What a method that was exchanged calls by its own name: UIKit's, or that of an earlier exchange; nil where it was
+    /// not exchanged.
     public static func original(_ selector: String, of object: AnyObject) -> Any? {
-        ExchangedMethods.originals.last {
+        let running = ExchangedMethods.originals.last {
             $0.object == ObjectIdentifier(object) && $0.selector == selector
-        }?.call
+        }
+        guard let running else { return nil }
+        let next = ExchangedMethods.implementation(Swift.type(of: object), Selector(selector)).selector
+        return next.name == selector || ObjectiveCTable.shared.isExchangeable(next.name)
+            ? running.call : running.other(next)
     }
 
     /// Makes the next call of a replaced method be one of UIKit's own.

@@ -87,10 +87,8 @@ public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     /// Creates a spring as designers describe it: by about how long it moves, in seconds, and how much it swings, from
     /// -1 to 1.
     public convenience init(duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity: CGVector = .zero) {
-        let frequency = 2 * CGFloat.pi / max(CGFloat(duration), 1e-3)
-        let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
-        self.init(
-            mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency, initialVelocity: initialVelocity)
+        let spring = designedSpring(duration: duration, bounce: bounce)
+        self.init(mass: 1, stiffness: spring.stiffness, damping: spring.damping, initialVelocity: initialVelocity)
     }
 
     public var cubicTimingParameters: UICubicTimingParameters? { nil }

@@ -104,17 +104,15 @@ extension UIView {
         animate(duration, delay, options, { spring.value(at: $0 * duration) }, animations, completion)
     }
 
-    /// Animates the changes that the block makes with iOS 17's spring, given by a bounce from 0 to 1.
+    /// Animates the changes that the block makes with iOS 17's spring, given by a bounce from −1 to 1.
     public class func animate(
         springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
         delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
         completion: ((Bool) -> Void)? = nil
     ) {
-        // The duration is one undamped period: 2π divided by the undamped frequency.
-        let frequency = 2 * Double.pi / max(duration, 1e-3)
+        let designed = designedSpring(duration: duration, bounce: bounce)
         let spring = Spring(
-            mass: 1, stiffness: frequency * frequency, damping: 2 * (1 - bounce) * frequency,
-            velocity: initialSpringVelocity)
+            mass: 1, stiffness: designed.stiffness, damping: designed.damping, velocity: initialSpringVelocity)
         let time = spring.settlingTime
         animate(time, delay, options, { spring.value(at: $0 * time) }, animations, completion)
     }
@@ -210,7 +208,7 @@ extension UIView {
     public class func commitAnimations() {
         guard let last = open.popLast() else { return }
         AnimationBlock.current = last.outer
-        OpenBlocks.ends.popLast()?.transition()
+        OpenBlocks.ends.popLast()?.begin(last.block)
         last.block.close()
     }
     /// Sets who is told of the end of the following changes.
@@ -221,9 +219,10 @@ extension UIView {
     public class func setAnimationWillStart(_ selector: Selector?) { OpenBlocks.ends.last?.willStart = selector }
     /// Sets what the delegate is told at the end: the name of the block, whether it ended, and the context.
     public class func setAnimationDidStop(_ selector: Selector?) { OpenBlocks.ends.last?.didStop = selector }
-    /// Lets a view go over into what it is at the end of the block.
+    /// Lets a view go over from what it shows now into what it is at the end of the block; `.none` changes nothing.
     public class func setAnimationTransition(_ transition: AnimationTransition, for view: UIView, cache: Bool) {
-        OpenBlocks.ends.last?.transitions.append((transition, view, open.last?.block.duration ?? 0.2))
+        guard let options = transition.options else { return }
+        OpenBlocks.ends.last?.transitions.append((options, view, view.layer.snapshot()))
     }
     /// Sets the duration of the following changes, in seconds.
     public class func setAnimationDuration(_ duration: TimeInterval) { open.last?.block.duration = duration }
@@ -259,20 +258,19 @@ private final class AnimationEnd: @unchecked Sendable {
     weak var delegate: AnyObject?
     var willStart: Selector?
     var didStop: Selector?
-    var transitions: [(UIView.AnimationTransition, UIView, TimeInterval)] = []
+    var transitions: [(UIView.AnimationOptions, UIView, CALayer)] = []
 
     init(name: String?, context: UnsafeMutableRawPointer?) { (self.name, self.context) = (name, context) }
 
     func tell(_ isFinished: Bool) {
         guard let delegate, let didStop else { return }
-        _ = ObjectiveCRuntime.send(didStop, to: delegate, with: name, NSNumber(value: isFinished))
+        _ = ObjectiveCRuntime.send(didStop, to: delegate, with: name, NSNumber(value: isFinished), context)
     }
 
-    @MainActor func transition() {
-        if let delegate, let willStart { _ = ObjectiveCRuntime.send(willStart, to: delegate, with: name, nil) }
-        for (transition, view, duration) in transitions {
-            UIView.transition(with: view, duration: duration, options: transition.options, animations: nil)
-        }
+    @MainActor func begin(_ block: AnimationBlock) {
+        if let delegate, let willStart { _ = ObjectiveCRuntime.send(willStart, to: delegate, with: name, context) }
+        guard UIView.areAnimationsEnabled else { return }
+        for (options, view, old) in transitions { block.pass(from: old, to: view, options) }
     }
 }
 
@@ -281,9 +279,9 @@ extension UIView {
     public enum AnimationTransition: Int, Sendable {
         case none, flipFromLeft, flipFromRight, curlUp, curlDown
 
-        fileprivate var options: AnimationOptions {
+        fileprivate var options: AnimationOptions? {
             switch self {
-            case .none: .transitionCrossDissolve
+            case .none: nil
             case .flipFromLeft: .transitionFlipFromLeft
             case .flipFromRight: .transitionFlipFromRight
             case .curlUp: .transitionCurlUp

@@ -18,34 +18,7 @@ extension UIView {
         let old = view.layer.snapshot()
         let change = { animations?() ?? () }
         options.contains(.allowAnimatedContent) ? block.run(change) : performWithoutAnimation(change)
-        guard options.transition > 0, duration > 0, areAnimationsEnabled else { return block.close() }
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
-        view.layer.addSublayer(old)
-        CATransaction.commit()
-        let fade = CAKeyframeAnimation(keyPath: "opacity")
-        fade.values = [1.0, 0.0]
-        fade.duration = duration
-        fade.fillMode = .both
-        let isFlip = options.transition != 5
-        fade.calculationMode = isFlip ? .discrete : .linear
-        if !isFlip { fade.curve = { function.value(at: $0) } }
-        let end = block.expectEnd()
-        old.add(fade, forKey: "opacity") { isFinished in
-            old.removeFromSuperlayer()
-            end(isFinished)
-        }
-        if isFlip {
-            let flip = CAKeyframeAnimation(keyPath: "transform")
-            // A quarter with the old content, and another with the new one.
-            let parts = (0...8).map { CGFloat($0) / 8 }
-            let turns = parts + parts.map { $0 - 1 }
-            flip.values = turns.map { view.layer.turned(options.transition, by: $0 * .pi / 2) }
-            flip.keyTimes = (parts.map { $0 / 2 } + parts.map { 0.5 + $0 / 2 }).map { NSNumber(value: Double($0)) }
-            flip.duration = duration
-            flip.curve = { function.value(at: $0) }
-            view.layer.add(flip, forKey: "flip")
-        }
+        if options.transition > 0, areAnimationsEnabled { block.pass(from: old, to: view, options) }
         block.close()
     }
 
@@ -100,5 +73,39 @@ extension UIView {
         layer.render(in: context)
         context.restoreGState()
         return true
+    }
+}
+
+extension AnimationBlock {
+    /// Lets a view go over from a snapshot of its former content to its present one in the block's duration and curve.
+    @MainActor func pass(from old: CALayer, to view: UIView, _ options: UIView.AnimationOptions) {
+        guard duration > 0 else { return }
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        view.layer.addSublayer(old)
+        CATransaction.commit()
+        let fade = CAKeyframeAnimation(keyPath: "opacity")
+        fade.values = [1.0, 0.0]
+        fade.duration = duration
+        fade.fillMode = .both
+        let isFlip = options.transition != 5
+        fade.calculationMode = isFlip ? .discrete : .linear
+        if !isFlip { fade.curve = curve }
+        let end = expectEnd()
+        old.add(fade, forKey: "opacity") { isFinished in
+            old.removeFromSuperlayer()
+            end(isFinished)
+        }
+        if isFlip {
+            let flip = CAKeyframeAnimation(keyPath: "transform")
+            // A quarter with the old content, and another with the new one.
+            let parts = (0...8).map { CGFloat($0) / 8 }
+            let turns = parts + parts.map { $0 - 1 }
+            flip.values = turns.map { view.layer.turned(options.transition, by: $0 * .pi / 2) }
+            flip.keyTimes = (parts.map { $0 / 2 } + parts.map { 0.5 + $0 / 2 }).map { NSNumber(value: Double($0)) }
+            flip.duration = duration
+            flip.curve = curve
+            view.layer.add(flip, forKey: "flip")
+        }
     }
 }

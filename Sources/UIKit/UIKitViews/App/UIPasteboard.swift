@@ -8,32 +8,40 @@ open class UIPasteboard: NSObject {
         public static let general = Name(rawValue: "com.apple.UIKit.pboard.general")
     }
 
-    private static var all: [Name: UIPasteboard] = [:]
-    /// The pasteboard of all apps; here of this one.
-    open class var general: UIPasteboard { named(.general) }
-
-    private static func named(_ name: Name) -> UIPasteboard {
-        if let known = all[name] { return known }
-        let new = UIPasteboard(name)
-        all[name] = new
-        return new
+    /// What pasteboards of a name share.
+    fileprivate final class Content {
+        var values: [Any] = []
+        var changeCount = 0
     }
-    /// A pasteboard of a name.
-    public convenience init?(name pasteboardName: Name, create: Bool) { self.init(pasteboardName) }
+
+    /// The pasteboard of all apps; here of this one.
+    open class var general: UIPasteboard { UIPasteboard(.general) }
+
+    /// A pasteboard of a name; nil where there is none and it is not to be created.
+    public convenience init?(name pasteboardName: Name, create: Bool) {
+        guard create || HostContext.atWork.part(Pasteboards.self).all[pasteboardName] != nil else { return nil }
+        self.init(pasteboardName)
+    }
     private init(_ name: Name) {
         self.name = name
+        let pasteboards = HostContext.atWork.part(Pasteboards.self)
+        content = pasteboards.all[name] ?? Content()
+        pasteboards.all[name] = content
         super.init()
     }
 
     /// The name.
     public final let name: Name
+    private let content: Content
     /// How often something was copied.
-    open private(set) var changeCount = 0
-    private var values: [Any] = [] { didSet { changed() } }
-
-    private func changed() {
-        changeCount += 1
-        NotificationCenter.default.post(name: Self.changedNotification, object: self)
+    open var changeCount: Int { content.changeCount }
+    private var values: [Any] {
+        get { content.values }
+        set {
+            content.values = newValue
+            content.changeCount += 1
+            NotificationCenter.default.post(name: Self.changedNotification, object: self)
+        }
     }
     private func all<Value>(_ kind: Value.Type) -> [Value] { values.compactMap { $0 as? Value } }
 
@@ -93,4 +101,9 @@ open class UIPasteboard: NSObject {
 
     /// Posted after something was copied.
     public nonisolated static let changedNotification = NSNotification.Name("UIPasteboardChangedNotification")
+}
+
+/// The pasteboards of a host.
+private final class Pasteboards: HostPart {
+    var all: [UIPasteboard.Name: UIPasteboard.Content] = [:]
 }

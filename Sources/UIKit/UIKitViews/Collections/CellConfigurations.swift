@@ -229,7 +229,7 @@ extension UITableViewCell {
         get { kept("UITableViewCell.editingAccessoryView", nil) }
         set { keepInert("UITableViewCell.editingAccessoryView", newValue, nil) }
     }
-    /// How a keyboard's focus is shown; there is none.
+    /// How a keyboard's focus is shown; nothing is focused here.
     public var focusStyle: FocusStyle {
         get { kept("UITableViewCell.focusStyle", .default) }
         set { keep(newValue, as: "UITableViewCell.focusStyle") }

@@ -1,8 +1,14 @@
 /// The supplementary and decoration views of a collection view, visible and reusable.
 @MainActor final class SupplementaryViews {
-    private struct Place: Hashable {
+    /// The place of an element; cells have no kind.
+    struct Place: Hashable {
         let kind: String
         let path: IndexPath
+
+        init(kind: String, path: IndexPath) { (self.kind, self.path) = (kind, path) }
+        @MainActor init(_ attributes: UICollectionViewLayoutAttributes) {
+            self.init(kind: attributes.representedElementKind ?? "", path: attributes.indexPath)
+        }
     }
 
     private struct Name: Hashable {
@@ -41,13 +47,14 @@
 
     /// Shows exactly the views that a layout requests.
     func show(_ wanted: [UICollectionViewLayoutAttributes], in collection: UICollectionView) {
-        let places = wanted.map { Place(kind: $0.representedElementKind ?? "", path: $0.indexPath) }
+        let places = wanted.map { Place($0) }
         let kept = Set(places)
         for place in sorted where !kept.contains(place) { recycle(place) }
         for (place, attributes) in zip(places, wanted) {
             guard let view = shown[place] ?? make(place, attributes, collection) else { continue }
             shown[place] = view
             collection.show(view, attributes)
+            if attributes.representedElementCategory == .supplementaryView { collection.fit(view, attributes) }
         }
     }
 

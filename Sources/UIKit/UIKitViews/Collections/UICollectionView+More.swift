@@ -98,17 +98,17 @@ extension UICollectionView {
         get { kept("UICollectionView.selfSizingInvalidation", .enabled) }
         set { keep(newValue, as: "UICollectionView.selfSizingInvalidation") }
     }
-    /// Whether a keyboard's focus can be at items; there is none.
+    /// Whether a keyboard's focus can be at items; nothing is focused here.
     public var allowsFocus: Bool {
         get { kept("UICollectionView.allowsFocus", false) }
         set { keep(newValue, as: "UICollectionView.allowsFocus") }
     }
-    /// Whether a keyboard's focus selects; there is none.
+    /// Whether a keyboard's focus selects; nothing is focused here.
     public var selectionFollowsFocus: Bool {
         get { kept("UICollectionView.selectionFollowsFocus", false) }
         set { keep(newValue, as: "UICollectionView.selectionFollowsFocus") }
     }
-    /// Whether the focus comes back to an item; there is none.
+    /// Whether the focus returns to the last focused item; stored, as nothing is focused.
     public var remembersLastFocusedIndexPath: Bool {
         get { kept("UICollectionView.remembersLastFocusedIndexPath", false) }
         set { keep(newValue, as: "UICollectionView.remembersLastFocusedIndexPath") }

@@ -62,7 +62,7 @@ open class UICollectionView: UIScrollView {
     let supplements = SupplementaryViews()
     private var shown: [IndexPath: UICollectionViewCell] = [:]
     /// The items whose cells were asked for their sizes.
-    private var fitted: Set<IndexPath> = []
+    private var fitted: Set<SupplementaryViews.Place> = []
     private var selected: Set<IndexPath> = []
     private var pressed: IndexPath?
     private var isChangingBounds = false
@@ -306,9 +306,11 @@ open class UICollectionView: UIScrollView {
         return collectionViewLayout.isInvalid
     }
 
-    /// Lets a cell choose its size once, if the layout wants to know.
-    private func fit(_ cell: UICollectionViewCell, _ attributes: UICollectionViewLayoutAttributes) {
-        guard collectionViewLayout.asksCells, fitted.insert(attributes.indexPath).inserted else { return }
+    /// Lets a cell, header or footer choose its size once, if the layout wants to know.
+    final func fit(_ cell: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+        guard collectionViewLayout.asksCells, cell is UICollectionViewCell || attributes.isEstimated,
+            fitted.insert(.init(attributes)).inserted
+        else { return }
         // The cell may change what it is given.
         let given = attributes.copy() as? UICollectionViewLayoutAttributes ?? attributes
         let preferred = cell.preferredLayoutAttributesFitting(given)

@@ -261,6 +261,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
     open var zIndex = 0
     /// Whether the element is hidden.
     open var isHidden = false
+    /// Whether the element may choose its own size.
+    final var isEstimated = false
 
     /// Creates attributes with default values.
     public required override init() { super.init() }

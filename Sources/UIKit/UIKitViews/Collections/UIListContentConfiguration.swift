@@ -184,7 +184,7 @@ open class UIListContentView: UIView, UIContentView {
         shown.secondaryTextProperties.show(shown.secondaryText, shown.secondaryAttributedText, in: secondary)
         imageHolder.preferredSymbolConfiguration = shown.imageProperties.preferredSymbolConfiguration
         imageHolder.image = shown.image
-        if let tint = shown.imageProperties.tintColor { imageHolder.tintColor = tint }
+        imageHolder.tintColor = shown.imageProperties.tintColor
         imageHolder.layer.cornerRadius = shown.imageProperties.cornerRadius
         imageHolder.clipsToBounds = shown.imageProperties.cornerRadius > 0
         (imageHolder.layer.borderWidth, imageHolder.layer.borderColor) = (
@@ -283,9 +283,13 @@ public struct UIBackgroundConfiguration {
     public var image: UIImage?
     public var imageContentMode = UIView.ContentMode.scaleToFill
     public var strokeColor: UIColor?
-    public var strokeColorTransformer: UIConfigurationColorTransformer?
+    public var strokeColorTransformer: UIConfigurationColorTransformer? {
+        didSet { ignore("UIBackgroundConfiguration.strokeColorTransformer") }
+    }
     public var strokeWidth: CGFloat = 0
-    public var strokeOutset: CGFloat = 0
+    public var strokeOutset: CGFloat = 0 {
+        didSet { if strokeOutset != 0 { ignore("UIBackgroundConfiguration.strokeOutset") } }
+    }
 
     private init(_ color: UIColor?) { backgroundColor = color }
 
@@ -297,7 +301,7 @@ public struct UIBackgroundConfiguration {
     public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration { self }
 
     /// No background.
-    public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration(nil) }
+    public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.clear) }
     /// The background of a row in a plain list.
     public static func listPlainCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.systemBackground) }
     /// The background of a row in a grouped list.
@@ -324,7 +328,7 @@ public struct UIBackgroundConfiguration {
     func makeView(tint: UIColor) -> UIView {
         let view = UIImageView(image: image)
         view.contentMode = imageContentMode
-        view.backgroundColor = backgroundColor.map { backgroundColorTransformer?($0) ?? $0 }
+        view.backgroundColor = resolvedBackgroundColor(for: tint)
         (view.layer.cornerRadius, view.clipsToBounds) = (cornerRadius, cornerRadius > 0)
         if strokeWidth > 0 {
             (view.layer.borderWidth, view.layer.borderColor) = (strokeWidth, (strokeColor ?? tint).cgColor)

@@ -55,17 +55,17 @@ extension UITableView {
         get { kept("UITableView.selfSizingInvalidation", .enabled) }
         set { keep(newValue, as: "UITableView.selfSizingInvalidation") }
     }
-    /// Whether a keyboard's focus can be at rows; there is none.
+    /// Whether a keyboard's focus can be at rows; nothing is focused here.
     public var allowsFocus: Bool {
         get { kept("UITableView.allowsFocus", false) }
         set { keep(newValue, as: "UITableView.allowsFocus") }
     }
-    /// Whether a keyboard's focus selects; there is none.
+    /// Whether a keyboard's focus selects; nothing is focused here.
     public var selectionFollowsFocus: Bool {
         get { kept("UITableView.selectionFollowsFocus", false) }
         set { keep(newValue, as: "UITableView.selectionFollowsFocus") }
     }
-    /// Whether the focus comes back to a row; there is none.
+    /// Whether the focus returns to the last focused row; stored, as nothing is focused.
     public var remembersLastFocusedIndexPath: Bool {
         get { kept("UITableView.remembersLastFocusedIndexPath", false) }
         set { keep(newValue, as: "UITableView.remembersLastFocusedIndexPath") }

@@ -15,7 +15,7 @@ extension UIButton {
         get { kept("UIButton.role", .normal) }
         set { keep(newValue, as: "UIButton.role") }
     }
-    /// Whether the button answers to a pointer; there is none.
+    /// Whether the button answers to a pointer; there are no pointers here.
     public var isPointerInteractionEnabled: Bool {
         get { kept("UIButton.isPointerInteractionEnabled", false) }
         set { keep(newValue, as: "UIButton.isPointerInteractionEnabled") }
@@ -54,7 +54,7 @@ extension UIControl {
         get { kept("UIControl.isContextMenuInteractionEnabled", false) }
         set { keep(newValue, as: "UIControl.isContextMenuInteractionEnabled") }
     }
-    /// The text shown by a pointer; there is none.
+    /// The text shown by a pointer; there are no pointers here.
     public var toolTip: String? {
         get { kept("UIControl.toolTip", nil) }
         set { keep(newValue, as: "UIControl.toolTip") }
@@ -93,7 +93,7 @@ extension UILabel {
         get { kept("UILabel.lineBreakStrategy", .standard) }
         set { keep(newValue, as: "UILabel.lineBreakStrategy") }
     }
-    /// Whether a pointer shows the whole text; there is none.
+    /// Whether a pointer shows the whole text; there are no pointers here.
     public var showsExpansionTextWhenTruncated: Bool {
         get { kept("UILabel.showsExpansionTextWhenTruncated", false) }
         set { keep(newValue, as: "UILabel.showsExpansionTextWhenTruncated") }
@@ -146,17 +146,6 @@ extension UISegmentedControl {
     public convenience init(frame: CGRect, actions: [UIAction]) {
         self.init(frame: frame)
         for action in actions { insertSegment(action: action, at: numberOfSegments, animated: false) }
-    }
-    /// Inserts a segment with an action, which a tap calls.
-    public func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
-        if let image = action.image {
-            insertSegment(with: image, at: segment, animated: animated)
-        } else {
-            insertSegment(withTitle: action.title, at: segment, animated: animated)
-        }
-        addAction(
-            UIAction { [weak self] _ in if self?.selectedSegmentIndex == segment { self?.sendAction(action) } },
-            for: .valueChanged)
     }
     /// The width of a segment, in points; 0 for automatic.
     public func widthForSegment(at segment: Int) -> CGFloat {
@@ -235,13 +224,33 @@ extension UIProgressView {
         get { kept("UIProgressView.trackImage", nil) }
         set { keepInert("UIProgressView.trackImage", newValue, nil) }
     }
-    /// What goes on, whose progress is shown as it is now.
+    /// What goes on, whose progress is shown in each tick until it is complete.
     public var observedProgress: Progress? {
-        get { kept("UIProgressView.observedProgress", nil) }
+        get { kept("UIProgressView.observed", nil as ObservedProgress?)?.progress }
         set {
-            keep(newValue, as: "UIProgressView.observedProgress")
-            if let newValue { progress = Float(newValue.fractionCompleted) }
+            let observed = newValue.map { ObservedProgress($0, self) }
+            keep(observed, as: "UIProgressView.observed")
+            if let observed { HostClock.current.start(observed) }
         }
+    }
+}
+
+/// Shows in each tick how much of a progress is complete.
+@MainActor
+private final class ObservedProgress: @MainActor HostTicker {
+    let progress: Progress
+    private weak var view: UIProgressView?
+
+    init(_ progress: Progress, _ view: UIProgressView) {
+        (self.progress, self.view) = (progress, view)
+        view.progress = Float(progress.fractionCompleted)
+    }
+
+    func pass(to time: TimeInterval) -> Bool {
+        guard let view else { return false }
+        let part = Float(progress.fractionCompleted)
+        if view.progress != part { view.progress = part }
+        return part < 1
     }
 }
 

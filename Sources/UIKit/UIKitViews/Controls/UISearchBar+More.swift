@@ -67,7 +67,7 @@ extension UISearchBar {
         get { searchTextField.enablesReturnKeyAutomatically }
         set { searchTextField.enablesReturnKeyAutomatically = newValue }
     }
-    /// The appearance of the keyboard; there is none.
+    /// The appearance of the keyboard; there are no keyboards here.
     public var keyboardAppearance: UIKeyboardAppearance {
         get { searchTextField.keyboardAppearance }
         set { searchTextField.keyboardAppearance = newValue }
@@ -96,18 +96,6 @@ extension UIActivityIndicatorView {
     public var activityIndicatorViewStyle: Style {
         get { style }
         set { style = newValue }
-    }
-}
-
-extension UILabel {
-    /// Whether the text has its own colour; otherwise it is lighter.
-    public var isEnabled: Bool {
-        get { kept("UILabel.isEnabled", true) }
-        set {
-            guard newValue != isEnabled else { return }
-            keep(newValue, as: "UILabel.isEnabled")
-            alpha *= newValue ? 2 : 0.5
-        }
     }
 }
 

@@ -12,7 +12,7 @@ open class UISegmentedControl: UIControl {
     open var apportionsSegmentWidthsByContent = false
     /// The colour of the selected segment.
     open var selectedSegmentTintColor: UIColor? { didSet { setNeedsDisplay() } }
-    private var labels: [UILabel] = []
+    private var labels: [SegmentLabel] = []
     private var disabled: Set<Int> = []
     /// The attributes of titles by state; font and colour of the normal and the selected one count.
     private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
@@ -35,7 +35,7 @@ open class UISegmentedControl: UIControl {
 
     /// Inserts a segment, without animation.
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
-        let label = UILabel(frame: .zero)
+        let label = SegmentLabel(frame: .zero)
         (label.text, label.textAlignment, label.font) = (title, .center, .systemFont(ofSize: 13, weight: .medium))
         labels.insert(label, at: min(max(segment, 0), labels.count))
         addSubview(label)
@@ -51,14 +51,29 @@ open class UISegmentedControl: UIControl {
     /// Sets the image of a segment, instead of its title.
     open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
         guard labels.indices.contains(segment) else { return }
-        labels[segment].keep(image, as: "UISegmentedControl.image")
-        labels[segment].attributedText = image.map { NSAttributedString(attachment: NSTextAttachment(image: $0)) }
+        labels[segment].image = image
+        if image == nil { labels[segment].text = nil }
         show()
     }
 
     /// The image of a segment.
     open func imageForSegment(at segment: Int) -> UIImage? {
-        labels.indices.contains(segment) ? labels[segment].kept("UISegmentedControl.image", nil) : nil
+        labels.indices.contains(segment) ? labels[segment].image : nil
+    }
+
+    /// Inserts a segment with an action, which a tap calls before those for changes.
+    open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+        if let image = action.image {
+            insertSegment(with: image, at: segment, animated: animated)
+        } else {
+            insertSegment(withTitle: action.title, at: segment, animated: animated)
+        }
+        labels[min(max(segment, 0), labels.count - 1)].action = action
+    }
+
+    /// The action of a segment; nil without one.
+    open func actionForSegment(at segment: Int) -> UIAction? {
+        labels.indices.contains(segment) ? labels[segment].action : nil
     }
 
     /// Sets the image behind the segments in a state; one without a size, or of the normal state, removes the grey.
@@ -131,7 +146,7 @@ open class UISegmentedControl: UIControl {
             let attributes = normal.merging(selected) { $1 }
             label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 13, weight: .medium)
             label.textColor = attributes[.foregroundColor] as? UIColor ?? .label
-            if let image: UIImage = label.kept("UISegmentedControl.image", nil) {
+            if let image = label.image {
                 label.attributedText = NSAttributedString(attachment: NSTextAttachment(image: image))
             }
         }
@@ -151,6 +166,7 @@ open class UISegmentedControl: UIControl {
             isMomentary || index != selectedSegmentIndex
         else { return }
         selectedSegmentIndex = index
+        labels[index].action.map(sendAction)
         sendActions(for: .valueChanged)
         if isMomentary { selectedSegmentIndex = -1 }
     }
@@ -181,4 +197,10 @@ open class UISegmentedControl: UIControl {
         (selectedSegmentTintColor ?? UIColor(white: 1, dark: .systemGray2)).setFill()
         UIBezierPath(roundedRect: self.rect(of: selectedSegmentIndex).insetBy(dx: 2, dy: 2), cornerRadius: 7).fill()
     }
+}
+
+/// The title or image of a segment.
+private final class SegmentLabel: UILabel {
+    var image: UIImage?
+    var action: UIAction?
 }

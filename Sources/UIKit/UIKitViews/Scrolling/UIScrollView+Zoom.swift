@@ -124,7 +124,7 @@ extension UIScrollView {
         get { kept("UIScrollView.automaticallyAdjustsScrollIndicatorInsets", true) }
         set { keep(newValue, as: "UIScrollView.automaticallyAdjustsScrollIndicatorInsets") }
     }
-    /// Whether a keyboard scrolls; there is none.
+    /// Whether a keyboard scrolls; there are no keyboards here.
     public var allowsKeyboardScrolling: Bool {
         get { kept("UIScrollView.allowsKeyboardScrolling", true) }
         set { keep(newValue, as: "UIScrollView.allowsKeyboardScrolling") }

@@ -64,7 +64,7 @@ open class UIScrollView: UIView {
     open var indicatorStyle = IndicatorStyle.default
     /// The insets of indicators; indicators are not drawn.
     open var scrollIndicatorInsets = UIEdgeInsets.zero
-    /// When the keyboard is dismissed; there is none.
+    /// When the keyboard is dismissed; there are no keyboards here.
     open var keyboardDismissMode = KeyboardDismissMode.none
     /// The adjustment of insets to bars: at the top and bottom, on all sides with `always`, or `never`.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic

@@ -34,15 +34,16 @@ open class NSTextContainer: NSObject {
 /// A text with attributes that layout managers show.
 open class NSTextStorage: NSMutableAttributedString {
     /// What lays the text out.
-    public var layoutManagers: [NSLayoutManager] { kept("NSTextStorage.layoutManagers", []) }
+    public private(set) final var layoutManagers: [NSLayoutManager] = []
     /// Adds what lays the text out.
     @MainActor public func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
-        keep(layoutManagers + [aLayoutManager], as: "NSTextStorage.layoutManagers")
+        layoutManagers.append(aLayoutManager)
         aLayoutManager.textStorage = self
     }
     /// Removes what lays the text out.
     @MainActor public func removeLayoutManager(_ aLayoutManager: NSLayoutManager) {
-        keep(layoutManagers.filter { $0 !== aLayoutManager }, as: "NSTextStorage.layoutManagers")
+        layoutManagers.removeAll { $0 === aLayoutManager }
+        if aLayoutManager.textStorage === self { aLayoutManager.textStorage = nil }
     }
 }
 
@@ -111,7 +112,11 @@ open class NSLayoutManager: NSObject {
         func close() {
             guard end > start else { return }
             let range = NSRange(location: start, length: end - start)
-            let height = text.attributedSubstring(from: range).size().height
+            let line = NSMutableAttributedString(attributedString: text.attributedSubstring(from: range))
+            // A line's end has room in its line, and begins none here.
+            _ = line.mutableString.replaceOccurrences(
+                of: "\n", with: " ", options: [], range: NSRange(location: 0, length: range.length))
+            let height = line.size().height
             lines.append((range, y, height))
             (start, y) = (end, y + height)
         }
@@ -188,13 +193,23 @@ open class NSLayoutManager: NSObject {
     }
     /// Lays the text out, which is done when it is asked for.
     open func ensureLayout(for container: NSTextContainer) {}
-    /// Draws glyphs with the area's corner at a point: all of the text.
+    /// Draws glyphs with the area's corner at a point.
     open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
         guard let container = textContainers.first else { return }
+        guard glyphsToShow.location <= 0, NSMaxRange(glyphsToShow) >= numberOfGlyphs else {
+            return drawPart(glyphsToShow, container, at: origin)
+        }
         let size = room(container)
         text.draw(
             in: CGRect(
                 x: origin.x + container.lineFragmentPadding, y: origin.y, width: size.width, height: size.height))
+    }
+    private func drawPart(_ range: NSRange, _ container: NSTextContainer, at origin: CGPoint) {
+        for line in lines(container) {
+            guard let part = range.intersection(line.range), part.length > 0 else { continue }
+            let place = place(of: part.location, container)
+            text.attributedSubstring(from: part).draw(at: CGPoint(x: origin.x + place.minX, y: origin.y + line.y))
+        }
     }
     /// Draws what is behind glyphs, which is drawn with them.
     open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}

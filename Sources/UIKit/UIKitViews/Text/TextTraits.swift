@@ -103,7 +103,7 @@ extension UITextView {
         get { kept("UITextView.spellCheckingType", .default) }
         set { keep(newValue, as: "UITextView.spellCheckingType") }
     }
-    /// The appearance of the keyboard; there is none.
+    /// The appearance of the keyboard; there are no keyboards here.
     public var keyboardAppearance: UIKeyboardAppearance {
         get { kept("UITextView.keyboardAppearance", .default) }
         set { keep(newValue, as: "UITextView.keyboardAppearance") }
@@ -113,7 +113,7 @@ extension UITextView {
         get { kept("UITextView.textContentType", nil) }
         set { keep(newValue, as: "UITextView.textContentType") }
     }
-    /// Whether text is found by a bar; there is none.
+    /// Whether text is found by a bar; there is no such bar here.
     public var isFindInteractionEnabled: Bool {
         get { kept("UITextView.isFindInteractionEnabled", false) }
         set { keep(newValue, as: "UITextView.isFindInteractionEnabled") }

@@ -75,6 +75,8 @@ open class UILabel: UIView {
     open var highlightedTextColor: UIColor?
     /// Whether the text is drawn in its highlighted colour.
     open dynamic var isHighlighted = false
+    /// Whether the text is drawn with its whole opacity, or else with half of it; default: true.
+    open var isEnabled = true
     /// Whether text that is too wide shrinks.
     open var adjustsFontSizeToFitWidth = false
     /// The minimum scale when shrinking; 0 for unlimited.
@@ -164,11 +166,18 @@ open class UILabel: UIView {
     /// Draws the text with its shadow in a rectangle, which subclasses can change.
     open func drawText(in rect: CGRect) {
         guard let context = GraphicsContext.current else { return }
+        guard isEnabled else {
+            return context.canvas.add(Drawing.Node(alpha: 0.5)) { drawWhole(in: rect, context.canvas) }
+        }
+        drawWhole(in: rect, context.canvas)
+    }
+
+    private func drawWhole(in rect: CGRect, _ canvas: Canvas) {
         if let shadowColor {
             let place = CGAffineTransform(translationX: shadowOffset.width, y: shadowOffset.height)
-            context.canvas.add(Drawing.Node(transform: place)) { drawText(in: rect, context.canvas, shadowColor.color) }
+            canvas.add(Drawing.Node(transform: place)) { drawText(in: rect, canvas, shadowColor.color) }
         }
-        drawText(in: rect, context.canvas, nil)
+        drawText(in: rect, canvas, nil)
     }
 
     private func drawText(in rect: CGRect, _ canvas: Canvas, _ only: Color?) {

@@ -90,9 +90,11 @@ extension UIView {
 
 /// The guide of the keyboard, of which there is none here.
 open class UIKeyboardLayoutGuide: UILayoutGuide {
-    /// Whether it follows a keyboard that is not docked; stored.
+    /// Whether it follows a keyboard that is not docked, of which there is none here; stored, without effect.
+    @Inert("UIKeyboardLayoutGuide.followsUndockedKeyboard")
     open var followsUndockedKeyboard = false
-    /// Whether it includes the safe area; stored.
+    /// Whether it includes the safe area; stored, without effect.
+    @Inert("UIKeyboardLayoutGuide.usesBottomSafeArea")
     open var usesBottomSafeArea = true
 }
 

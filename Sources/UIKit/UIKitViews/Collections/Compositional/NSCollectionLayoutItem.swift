@@ -76,9 +76,10 @@ open class NSCollectionLayoutSpacing: NSObject {
     public class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
         NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false)
     }
-    /// At least a number of points, and what is left.
+    /// At least a number of points, and what is left; here as many points.
     public class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
-        NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true)
+        ignore("NSCollectionLayoutSpacing.flexible")
+        return NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true)
     }
     /// Whether the space is exactly a number of points.
     open var isFixed: Bool { !isFlexible }
@@ -189,6 +190,9 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
         absoluteOffset: CGPoint = .zero
     ) {
         (self.alignment, offset) = (alignment, absoluteOffset)
+        if [.leading, .trailing].contains(alignment) {
+            ignore("NSCollectionLayoutBoundarySupplementaryItem.alignment leading or trailing")
+        }
         super.init(
             layoutSize: layoutSize, elementKind: elementKind, containerAnchor: NSCollectionLayoutAnchor(edges: .top))
     }

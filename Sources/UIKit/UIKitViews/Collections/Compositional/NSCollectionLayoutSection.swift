@@ -101,19 +101,32 @@ public struct UICollectionLayoutListConfiguration {
     /// The look.
     public let appearance: Appearance
     /// Whether there are lines between rows.
-    public var showsSeparators = true
+    public var showsSeparators = true {
+        didSet { if !showsSeparators { ignore("UICollectionLayoutListConfiguration.showsSeparators") } }
+    }
     /// The colour behind the rows; nil for the look's.
     public var backgroundColor: UIColor?
     /// The actions of a swipe; never asked here.
-    public var leadingSwipeActionsConfigurationProvider: ((IndexPath) -> UISwipeActionsConfiguration?)?
+    public var leadingSwipeActionsConfigurationProvider: ((IndexPath) -> UISwipeActionsConfiguration?)? {
+        didSet { ignore("UICollectionLayoutListConfiguration.leadingSwipeActionsConfigurationProvider") }
+    }
     /// The actions of a swipe; never asked here.
-    public var trailingSwipeActionsConfigurationProvider: ((IndexPath) -> UISwipeActionsConfiguration?)?
-    /// Whether sections have headers.
-    public var headerMode = HeaderMode.none
+    public var trailingSwipeActionsConfigurationProvider: ((IndexPath) -> UISwipeActionsConfiguration?)? {
+        didSet { ignore("UICollectionLayoutListConfiguration.trailingSwipeActionsConfigurationProvider") }
+    }
+    /// Whether sections have headers; the first item of a section is never one here.
+    public var headerMode = HeaderMode.none {
+        didSet {
+            guard headerMode == .firstItemInSection else { return }
+            ignore("UICollectionLayoutListConfiguration.headerMode firstItemInSection")
+        }
+    }
     /// Whether sections have footers.
     public var footerMode = FooterMode.none
-    /// The room over headers, in points; stored.
-    public var headerTopPadding: CGFloat?
+    /// The room over headers, in points; stored, without effect.
+    public var headerTopPadding: CGFloat? {
+        didSet { if headerTopPadding != nil { ignore("UICollectionLayoutListConfiguration.headerTopPadding") } }
+    }
 
     /// Creates a list of a look.
     public init(appearance: Appearance) { self.appearance = appearance }
@@ -126,8 +139,10 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
     open var scrollDirection = UICollectionView.ScrollDirection.vertical
     /// The space between sections, in points.
     open var interSectionSpacing: CGFloat = 0
-    /// Headers and footers of the whole layout.
+    /// Headers and footers of the whole layout; stored, without effect.
+    @Inert("UICollectionViewCompositionalLayoutConfiguration.boundarySupplementaryItems")
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-    /// From where insets count; stored.
+    /// From where insets count; stored, without effect.
+    @Inert("UICollectionViewCompositionalLayoutConfiguration.contentInsetsReference")
     open var contentInsetsReference = UIContentInsetsReference.safeArea
 }

@@ -9,8 +9,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private let provider: UICollectionViewCompositionalLayoutSectionProvider
     private var attributes: [UICollectionViewLayoutAttributes] = []
     private var contentSize = CGSize.zero
-    /// The sizes that cells and headers preferred.
-    private var fitted: [String: CGSize] = [:]
+    /// The sizes that cells, headers and footers preferred.
+    private var fitted: [SupplementaryViews.Place: CGSize] = [:]
+    /// The places of attributes in the list of all.
+    private var places: [SupplementaryViews.Place: Int] = [:]
+    /// Whether a section changes its items as they are seen.
+    private var followsBounds = false
 
     /// Creates a layout whose sections are alike.
     public convenience init(section: NSCollectionLayoutSection) {
@@ -54,7 +58,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     open override func prepare() {
         super.prepare()
-        (attributes, contentSize) = ([], .zero)
+        (attributes, contentSize, followsBounds) = ([], .zero, false)
+        defer {
+            places = Dictionary(attributes.enumerated().map { (.init($1), $0) }, uniquingKeysWith: { one, _ in one })
+        }
         guard let collectionView else { return }
         if let background, collectionView.backgroundColor == nil { collectionView.backgroundColor = background }
         let inset = collectionView.adjustedContentInset
@@ -71,8 +78,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
                 section, number, room, isVertical: isVertical, environment, fitted: fitted,
                 count: collectionView.numberOfItems(inSection: number))
             run.lay(at: place)
-            let seen = run.attributes.filter { $0.representedElementCategory == .cell }
-            section.visibleItemsInvalidationHandler?(seen, collectionView.contentOffset, environment)
+            if let handler = section.visibleItemsInvalidationHandler {
+                followsBounds = true
+                let seen = run.attributes.filter { !$0.frame.intersection(collectionView.bounds).isEmpty }
+                handler(seen, collectionView.contentOffset, environment)
+            }
             attributes += run.attributes
             place = run.end
         }
@@ -84,15 +94,15 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         attributes.filter { $0.frame.intersects(rect) }
     }
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        attributes.first { $0.representedElementCategory == .cell && $0.indexPath == indexPath }
+        places[.init(kind: "", path: indexPath)].map { attributes[$0] }
     }
     open override func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        attributes.first { $0.representedElementKind == elementKind && $0.indexPath == indexPath }
+        places[.init(kind: elementKind, path: indexPath)].map { attributes[$0] }
     }
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-        newBounds.size != collectionView?.bounds.size
+        followsBounds || newBounds.size != collectionView?.bounds.size
     }
     override func contentChanged() { fitted = [:] }
 
@@ -100,13 +110,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool {
-        originalAttributes.kept("isEstimated", false) && preferredAttributes.size != originalAttributes.size
+        originalAttributes.isEstimated && preferredAttributes.size != originalAttributes.size
     }
     open override func invalidationContext(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutInvalidationContext {
-        fitted[CompositionalRun.name(originalAttributes)] = preferredAttributes.size
+        fitted[.init(originalAttributes)] = preferredAttributes.size
         return super.invalidationContext(
             forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
     }
@@ -119,7 +129,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private let room: CGSize
     private let isVertical: Bool
     private let environment: LayoutSurroundings
-    private let fitted: [String: CGSize]
+    private let fitted: [SupplementaryViews.Place: CGSize]
     private let count: Int
     private var next = 0
     private(set) var attributes: [UICollectionViewLayoutAttributes] = []
@@ -128,15 +138,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     init(
         _ section: NSCollectionLayoutSection, _ number: Int, _ room: CGSize, isVertical: Bool,
-        _ environment: LayoutSurroundings, fitted: [String: CGSize], count: Int
+        _ environment: LayoutSurroundings, fitted: [SupplementaryViews.Place: CGSize], count: Int
     ) {
         (self.section, self.number, self.room, self.isVertical) = (section, number, room, isVertical)
         (self.environment, self.fitted, self.count) = (environment, fitted, count)
-    }
-
-    /// The name of an element by which its preferred size is kept.
-    static func name(_ attributes: UICollectionViewLayoutAttributes) -> String {
-        "\(attributes.representedElementKind ?? "") \(attributes.indexPath.section) \(attributes.indexPath.item)"
     }
 
     mutating func lay(at start: CGFloat) {
@@ -191,9 +196,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             by: UIEdgeInsets(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing))
     }
 
-    private func size(of item: NSCollectionLayoutItem, _ room: CGSize, _ name: String) -> CGSize {
+    /// The size of an element, which notes whether the element may choose its own.
+    private func size(
+        of item: NSCollectionLayoutItem, _ room: CGSize, _ attributes: UICollectionViewLayoutAttributes
+    ) -> CGSize {
         var size = item.layoutSize.points(in: room)
-        guard let own = fitted[name] else { return size }
+        attributes.isEstimated =
+            item.layoutSize.widthDimension.isEstimated || item.layoutSize.heightDimension.isEstimated
+        guard let own = fitted[.init(attributes)] else { return size }
         let insets = item.contentInsets
         if item.layoutSize.widthDimension.isEstimated { size.width = own.width + insets.leading + insets.trailing }
         if item.layoutSize.heightDimension.isEstimated { size.height = own.height + insets.top + insets.bottom }
@@ -208,7 +218,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             forSupplementaryViewOfKind: item.elementKind, with: IndexPath(item: 0, section: number))
         let insets = section.supplementariesFollowContentInsets ? section.contentInsets : .zero
         let around = section.supplementariesFollowContentInsets ? inner : room
-        let size = size(of: item, around, Self.name(one))
+        let size = size(of: item, around, one)
         let corner = isVertical ? CGPoint(x: insets.leading, y: place) : CGPoint(x: place, y: insets.top)
         let frame = CGRect(
             x: corner.x + item.offset.x, y: corner.y + item.offset.y, width: size.width, height: size.height)
@@ -264,7 +274,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             }
             let path = IndexPath(item: next, section: number)
             let one = UICollectionViewLayoutAttributes(forCellWith: path)
-            var size = size(of: item, room, Self.name(one))
+            var size = size(of: item, room, one)
             if group.dividesRoom { if isAcross { size.width = around.width } else { size.height = around.height } }
             let side = isAcross ? size.width : size.height
             let offset = along + (made > 0 ? gap : 0)
@@ -278,9 +288,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
                 if next == before { break }
             } else {
                 one.frame = inset(CGRect(origin: corner, size: size), item.contentInsets)
-                if item.layoutSize.heightDimension.isEstimated || item.layoutSize.widthDimension.isEstimated {
-                    one.keep(true, as: "isEstimated")
-                }
                 attributes.append(one)
                 next += 1
             }
