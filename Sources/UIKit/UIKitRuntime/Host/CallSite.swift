@@ -30,10 +30,12 @@ package struct CallSite {
                 }
                 for frame in part?.symbolicated(options: .showSourceLocations)?.frames ?? [] {
                     guard let place = frame.symbol?.sourceLocation, place.line > 0 else { continue }
-                    if place.path.hasSuffix("/Host/UIViewControllerHost.swift") { return nil }
-                    if place.path.hasPrefix(Self.ownSources) || place.path.hasPrefix("/<") { continue }
-                    guard FileManager.default.fileExists(atPath: place.path) else { continue }
-                    return "\(place.path.split(separator: "/").last ?? ""):\(place.line)"
+                    // Optimized code that was inlined has paths from the directory of its build.
+                    let file = URL(fileURLWithPath: place.path).standardizedFileURL
+                    if file.path.hasSuffix("/Host/UIViewControllerHost.swift") { return nil }
+                    if file.path.hasPrefix(Self.ownSources) || file.path.hasPrefix("/<") { continue }
+                    guard FileManager.default.fileExists(atPath: file.path) else { continue }
+                    return "\(file.lastPathComponent):\(place.line)"
                 }
             }
         #endif

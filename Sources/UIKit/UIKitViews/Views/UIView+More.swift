@@ -72,19 +72,25 @@ extension UIView {
 
     /// Converts a point to the coordinates of a view, window or screen.
     public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        convert(point, to: coordinateSpace as? UIView)
+        convert(point, to: view(of: coordinateSpace))
     }
     /// Converts a point from the coordinates of a view, window or screen.
     public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        convert(point, from: coordinateSpace as? UIView)
+        convert(point, from: view(of: coordinateSpace))
     }
     /// Converts a rectangle to the coordinates of a view, window or screen.
     public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-        convert(rect, to: coordinateSpace as? UIView)
+        convert(rect, to: view(of: coordinateSpace))
     }
     /// Converts a rectangle from the coordinates of a view, window or screen.
     public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-        convert(rect, from: coordinateSpace as? UIView)
+        convert(rect, from: view(of: coordinateSpace))
+    }
+    /// The view of coordinates; nil for a screen. As an object, since the cast of the protocol's value ends the compiler when
+    /// it optimizes.
+    @inline(never)
+    private func view(of coordinateSpace: any UICoordinateSpace) -> UIView? {
+        (coordinateSpace as AnyObject) as? UIView
     }
 }
 
