@@ -30,7 +30,8 @@ public final class ChildProgram {
         let files = [scratch.appending(path: "output"), scratch.appending(path: "errors")]
         for file in files { try Data().write(to: file) }
         process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = words
+        // A shell's background jobs ignore these signals, and so would what they start.
+        process.arguments = ["--default-signal=INT,QUIT"] + words
         var variables = ProcessInfo.processInfo.environment
         for name in ["CI", "GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY"] { variables[name] = nil }
         for (name, value) in environment { variables[name] = value }
