@@ -13,6 +13,9 @@ import time
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 LOGS = ROOT / ".build/tests"
 PROCESSES = "ProcessTests"
+# What Scripts/make/build builds.
+OPTIONS = subprocess.run(
+    [ROOT / "Scripts/make/build", "--options"], check=True, capture_output=True, text=True).stdout.split()
 # As many tests in parallel as there are cores.
 WIDTH = os.cpu_count() or 2
 # Reasons with this prefix are limits of the machine, such as forbidden mounts.
@@ -33,7 +36,7 @@ class Part:
 
     def run(self, environment):
         self.events.unlink(missing_ok=True)
-        words = ["swift", "test", "--skip-build", "--event-stream-version", "0", "--event-stream-output-path",
+        words = ["swift", "test", *OPTIONS, "--skip-build", "--event-stream-version", "0", "--event-stream-output-path",
                  str(self.events), *self.words]
         environment = dict(environment, SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=str(self.width))
         start, before = time.monotonic(), processor_time()

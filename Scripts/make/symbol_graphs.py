@@ -1,4 +1,4 @@
-"""The symbols of this package's modules, as the compiler extracts them from what `swift build` made."""
+"""The symbols of this package's modules, as the compiler extracts them from what Scripts/make/build made."""
 import json
 import pathlib
 import re
@@ -22,14 +22,14 @@ def run(*words):
 
 
 class SymbolGraphs:
-    """What is built for debugging in the checkout's own directory."""
+    """What Scripts/make/build built."""
 
     def __init__(self):
         description = json.loads(run("swift", "package", "describe", "--type", "json"))
         self.targets = {
             target["name"]: target for target in description["targets"] if target["path"].startswith("Sources/")}
         self.products = description["products"]
-        self.build = pathlib.Path(run("swift", "build", "--show-bin-path").strip())
+        self.build = pathlib.Path(run(ROOT / "Scripts/make/build", "--directory").strip())
         self.words = self._words()
 
     def modules(self):
@@ -51,7 +51,7 @@ class SymbolGraphs:
     def extract(self, module, directory, *words):
         """Writes a module's public symbols to a directory."""
         if not (self.build / f"Modules/{module}.swiftmodule").exists():
-            fail(f"{module} has not been built; run swift build first")
+            fail(f"{module} has not been built; run Scripts/make/build first")
         run("swift", "symbolgraph-extract", "-module-name", module, *self.words, "-output-dir", directory,
             "-minimum-access-level", "public", "-skip-inherited-docs", *words)
 
