@@ -33,7 +33,10 @@ func system(_ name: String, pkgConfig: String, apt: String, brew: String) -> Tar
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
-    .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
+    // Optimizing tests takes longer than they do.
+    .testTarget(
+        name: name, dependencies: dependencies, exclude: exclude,
+        swiftSettings: strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))])
 }
 
 /// The toolchain's own SwiftSyntax, for the targets that rewrite sources of UIKit alone.
