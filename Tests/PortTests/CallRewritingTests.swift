@@ -32,11 +32,39 @@ import Testing
         ("if let a = d?.tableView?(t, heightForRowAt: p) {}", "if let a = d?.tableView (t, heightForRowAt: p) {}"),
         ("a = d.tableView?(t, heightForRowAt: p) ?? 4", "a = Optional(d.tableView (t, heightForRowAt: p)) ?? 4"),
         ("let a: (Void) -> Void = b", "let a: (    ) -> Void = b"),
+        ("a = d.responds(to: s)", "a = ObjectiveCRuntime.asked(d).responds(to: s)"),
+        ("a = b.d?.responds(to: s) ?? c", "a = b.d.map({ ObjectiveCRuntime.asked($0) })?.responds(to: s) ?? c"),
+        ("a = self.responds(to: s)", "a = self.responds(to: s)"),
+        ("a = UIApplication.responds(to: s)", "a = UIApplication.responds(to: s)"),
+        ("a = b?.d.responds(to: s)", "a = b?.d.responds(to: s)"),
+        ("d?.scrollViewDidEndZooming?(s, with: v, atScale: 1)", "d?.scrollViewDidEndZooming (s, with: v, atScale: 1)"),
+        ("delegate?.tabBar?(self, didSelect: item)", "delegate?.tabBar (self, didSelect: item)"),
+        (
+            "a = b.url(forResource: c, withExtension: \"bundle\")",
+            "a = b.hostURL(forResource: c, withExtension: \"bundle\")"
+        ),
+        ("a = b.path(forResource: c, ofType: \"bundle\")", "a = b.hostPath(forResource: c, ofType: \"bundle\")"),
+        ("a = b.path(forResource: c, ofType: \"png\")", "a = b.path(forResource: c, ofType: \"png\")"),
+        ("a = String(stringInterpolationSegment: b)", "a = String(describing: b)"),
         ("a = kind.init()", "a = ObjectiveCRuntime.make(kind)"),
         ("a = Kind.init()", "a = Kind.init()"),
         ("a = b.kind.init()", "a = ObjectiveCRuntime.make(b.kind)"),
         ("a = [x, b + c as NSNumber]", "a = [x, b + NSNumber.boxing(c) as NSNumber]"),
     ]) func callsAreThoseOfSwift(_ line: String, _ expected: String) { expect(line, expected) }
+
+    @Test func classMethodsOfUIKitMakeObjects() {
+        let text = rewritten(
+            """
+            import UIKit
+            extension UIFont {
+                class func thin(_ a: CGFloat) -> UIFont! { return self.init(name: "a", size: a) }
+                static func own() -> Self { self.init() }
+                convenience init(a: Int) { self.init() }
+            }
+            """)
+        #expect(text.contains("{ return UIFont(name: \"a\", size: a) }"), "\(text)")
+        #expect(text.contains("-> Self { self.init() }") && text.contains("init(a: Int) { self.init() }"))
+    }
 
     @Test func nothingIsPassedWhereItIsAnArgument() {
         expect("let a: (Void) -> Void = b; a(())", "let a: (Void) -> Void = b; a(())")

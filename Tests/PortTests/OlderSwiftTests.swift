@@ -60,6 +60,12 @@ import Testing
         #expect(
             !rewritten("import UIKit\nclass A: UICollectionViewCell { convenience init() { self.init(frame: .zero) } }")
                 .contains("required"))
+        let cell = "import UIKit\nclass A: UITableViewCell { init(style: Int, reuseIdentifier: String?, a: Int) {}"
+        #expect(
+            rewritten(cell + " }").contains(
+                "; required init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) { fatalError("))
+        let own = " required init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {} }"
+        #expect(!rewritten(cell + own).contains("fatalError"))
         let header = "import UIKit\nclass A: UITableViewHeaderFooterView { override init(reuseIdentifier: String?) {} }"
         #expect(rewritten(header).contains("required init(reuseIdentifier: String?) {}"))
     }
@@ -79,11 +85,12 @@ import Testing
     @Test(arguments: [
         ("a[b]?.cgRectValue", "a[b].map({ NSValue.boxing($0) })?.cgRectValue"),
         ("a[b]!.cgRectValue", "NSValue.boxing(a[b]!).cgRectValue"),
+        ("self.parent.responds(to: b)", "ObjectiveCRuntime.asked(self.parent).responds(to: b)"),
+        ("other.responds(to: b)", "ObjectiveCRuntime.asked(other).responds(to: b)"),
         (
-            "self.parent.responds(to: b)",
-            "ObjectiveCRuntime.receiver(\"responds\", of: self.parent, else: NSObject()).responds(to: b)"
+            "self.parent.isKind(of: b)",
+            "ObjectiveCRuntime.receiver(\"isKind\", of: self.parent, else: NSObject()).isKind(of: b)"
         ),
-        ("other.responds(to: b)", "other.responds(to: b)"),
         (
             "target?.collectionView?(b, didSelectItemAt: c)",
             "(target as? UICollectionViewDelegate)?.collectionView (b, didSelectItemAt: c)"
@@ -101,6 +108,43 @@ import Testing
             }
             """
         #expect(rewritten(file).contains("        \(expected)\n"), "\(rewritten(file))")
+    }
+
+    @Test func whatWereMethodsAreOverriddenAsProperties() {
+        let text = rewritten(
+            "import UIKit\nclass A: UIView { override class func layerClass() -> AnyClass { B.self }; "
+                + "func shouldAutorotate() -> Bool { true } }")
+        #expect(text.filter { $0 != " " }.contains("overrideclassvarlayerClass:AnyClass{B.self}"), "\(text)")
+        #expect(text.contains("func shouldAutorotate() -> Bool"))
+    }
+
+    @Test func theDelegatesWindowIsUnwrappedTwice() {
+        let head = "import UIKit\nlet a = UIView()\nfunc f() { if let window = UIApplication.shared.delegate?.window"
+        #expect(rewritten("\(head) { a = window?.b } }").contains("delegate?.window as UIWindow?? {"))
+        #expect(!rewritten("\(head) { a = window.b } }").contains("UIWindow"))
+    }
+
+    @Test func constantsAndMembersOfFinalClassesAreNotOpen() {
+        let text = rewritten(
+            """
+            import UIKit
+            open class A: UIView { open let b = 1; open var c = 2 }
+            public final class D: UIView { open func e() {}; open static let f = 1 }
+            """)
+        #expect(text.contains("public let b = 1; open var c = 2"), "\(text)")
+        #expect(text.contains("public func e() {}; public static let f = 1"))
+    }
+
+    @Test func protocolsSayNothingOfHowTheirTypesKeep() {
+        let text = rewritten(
+            "import UIKit\nprotocol A { weak var b: UIView? { get set } }\nclass C { weak var d: UIView? }")
+        #expect(text.contains("protocol A {      var b"), "\(text)")
+        #expect(text.contains("class C { weak var d"))
+    }
+
+    @Test func filesThatBeginWithAnAttributeHaveTheModules() {
+        let text = rewritten("@objc public protocol A { func b(_ c: CGPoint) }")
+        #expect(text.hasPrefix("import UIKitDynamics;       public protocol A"), "\(text)")
     }
 
     @Test func theOlderTemplateOfCoreDataIsLeftOut() {

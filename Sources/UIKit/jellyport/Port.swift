@@ -10,26 +10,33 @@ enum Port {
                 FileHandle.standardOutput.write(Data(SourceModule([file]).rewritten()[0].bytes))
                 return 0
             }
-            let passesTime = words.dropFirst(2).first == "--passes-time"
-            guard words.first == "--registration", words.count.isMultiple(of: 2) != passesTime else {
-                return fail(
-                    "usage: jellyport FILE, or jellyport --registration OUT [--passes-time] (FILE OUT)…", code: 64)
+            var rest = words.dropFirst(2)
+            var module = "Controllers"
+            if rest.first == "--module", rest.count > 1 {
+                module = rest[rest.startIndex + 1]
+                rest = rest.dropFirst(2)
             }
-            try write(
-                Array(words.dropFirst(passesTime ? 3 : 2)), registration: words[1], passesTime: passesTime)
+            let passesTime = rest.first == "--passes-time"
+            if passesTime { rest = rest.dropFirst() }
+            guard words.first == "--registration", words.count > 1, rest.count.isMultiple(of: 2) else {
+                return fail(
+                    "usage: jellyport FILE, or jellyport --registration OUT [--module NAME] [--passes-time] (FILE OUT)…",
+                    code: 64)
+            }
+            try write(Array(rest), of: module, registration: words[1], passesTime: passesTime)
             return 0
         } catch {
             return fail((error as? CocoaError)?.localizedDescription ?? "\(error)", code: 1)
         }
     }
 
-    private static func write(_ words: [String], registration: String, passesTime: Bool) throws {
+    private static func write(_ words: [String], of name: String, registration: String, passesTime: Bool) throws {
         let pairs = stride(from: 0, to: words.count, by: 2).map { (input: words[$0], output: words[$0 + 1]) }
         let module = SourceModule(
             try pairs.map { pair in
                 let name = URL(fileURLWithPath: pair.output).deletingPathExtension().lastPathComponent
                 return SourceFile(path: pair.input, bytes: try read(pair.input), name: name)
-            })
+            }, named: name)
         let files = module.rewritten()
         for (file, pair) in zip(files, pairs) { try keep(Data(file.located), at: pair.output) }
         try keep(Data(SourceModule.registration(of: files, passesTime: passesTime).utf8), at: registration)

@@ -72,6 +72,21 @@ import Testing
         }
     }
 
+    @Test func anAppsScreensHideALibrarys() throws {
+        try withDirectory { directory in
+            let (outcome, sources) = try port(
+                [
+                    ("Library/Main.storyboard", "<document a=\"1\"/>"),
+                    ("Example/Main.storyboard", "<document a=\"2\"/>"),
+                    ("Example/Pods/Pod.swift", "class Pod {}"), ("Example/Pods/a.txt", "a"),
+                ], in: directory)
+            #expect(outcome.code == 0, "\(outcome.errors)")
+            #expect(try text("Resources/Main.storyboard", in: sources).contains("2"))
+            #expect(outcome.errors.contains("“Library/Main.storyboard” is left out"), "\(outcome.errors)")
+            #expect(outcome.errors.contains("left out, as of others or of tests: Example/Pods"), "\(outcome.errors)")
+        }
+    }
+
     @Test func otherResourcesOfOneNameAreAnError() throws {
         try withDirectory { directory in
             let (outcome, _) = try port([("Library/a.json", "[1]"), ("Example/a.json", "[2]")], in: directory)

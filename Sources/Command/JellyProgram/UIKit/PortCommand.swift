@@ -70,7 +70,7 @@ enum PortCommand: Command {
             """)
 
     static func run(_ arguments: Arguments) throws {
-        let files = try PortFile.all(arguments.operands)
+        let (files, directoriesLeftOut) = try PortFile.all(arguments.operands)
         var package = try PortPackage(
             files, controller: arguments[controller], checkout: arguments[checkout] ?? Self.ownCheckout)
         guard !arguments[showsBars] || arguments[device] != nil else {
@@ -131,6 +131,9 @@ enum PortCommand: Command {
             Terminal.note("imported as empty modules, since they have no counterpart here: \(names)")
         }
         package.notes.forEach { Terminal.note($0) }
+        if !isQuiet, !directoriesLeftOut.isEmpty {
+            Terminal.note("left out, as of others or of tests: \(directoriesLeftOut.joined(separator: ", "))")
+        }
         if !package.leftOut.isEmpty {
             let files = package.leftOut.joined(separator: ", ")
             Terminal.note("left out, since SwiftUI has no counterpart here: \(files)")

@@ -12,6 +12,8 @@ struct PortFile {
     private let original: [UInt8]
     /// Whether it was found in a given directory of tests, which may have helpers that import no test framework.
     private(set) var isAmongTests = false
+    /// The number of the operand that it is, or in which it was found.
+    private(set) var operand = 0
     /// The path relative to the directory of the tests that read the file; nil for sources and files of the app.
     private(set) var pathFromTests: String?
 
@@ -41,23 +43,27 @@ struct PortFile {
     private static let mostBytes = 256 << 20
     private static let mostFiles = 10_000
 
-    /// The files of operands, which are files or directories.
+    /// The files of operands, which are files or directories, and the directories in those that are left out.
     ///
     /// - Throws: `Failure` for unreadable files, and for too many.
-    static func all(_ operands: [String]) throws -> [PortFile] {
-        var found: [(path: String, name: String?, isAmongTests: Bool)] = []
-        for operand in operands {
+    static func all(_ operands: [String]) throws -> (files: [PortFile], leftOut: [String]) {
+        var found: [(path: String, name: String?, isAmongTests: Bool, operand: Int)] = []
+        var leftOut: [String] = []
+        for (number, operand) in operands.enumerated() {
             guard FileKind(of: operand) == .directory else {
-                found.append((operand, nil, false))
+                found.append((operand, nil, false, number))
                 continue
             }
             let isAmongTests = lastName(ofPath: unslashed(operand)).hasSuffix("Tests")
-            var files = try inDirectory(operand, isAmongTests: isAmongTests)
+            var others: [String] = []
+            var files = try inDirectory(operand, isAmongTests: isAmongTests, leftOut: &others)
             // A project's only sources may be in a directory with a name of tests.
             if !files.contains(where: { $0.path.hasSuffix(".swift") }) {
-                files = try inDirectory(operand, withTests: true)
+                others = []
+                files = try inDirectory(operand, withTests: true, leftOut: &others)
             }
-            found += files.map { ($0.path, $0.name, isAmongTests) }
+            found += files.map { ($0.path, $0.name, isAmongTests, number) }
+            leftOut += others
         }
         let bytes = found.reduce(0) { $0 + size($1.path) }
         guard found.count <= mostFiles, bytes <= mostBytes else {
@@ -67,8 +73,9 @@ struct PortFile {
         }
         let tests = found.filter { $0.isAmongTests && fileExtension(of: $0.path) == "swift" }
         let tested = Set(tests.map { directory(ofPath: $0.path) })
-        return try found.map { path, name, isAmongTests in
+        let files = try found.map { path, name, isAmongTests, operand in
             var file = try PortFile(path, name: name)
+            file.operand = operand
             file.isAmongTests = isAmongTests
             if isAmongTests, !file.isSwift, name == nil {
                 var above = directory(ofPath: path)
@@ -77,6 +84,7 @@ struct PortFile {
             }
             return file
         }
+        return (files, leftOut)
     }
 
     /// The file with another name in the package.
@@ -129,7 +137,7 @@ struct PortFile {
     }
 
     private static func inDirectory(
-        _ directory: String, withTests: Bool = false, isAmongTests: Bool = false
+        _ directory: String, withTests: Bool = false, isAmongTests: Bool = false, leftOut: inout [String]
     ) throws -> [(path: String, name: String?)] {
         if directory.hasSuffix(".colorset") || directory.hasSuffix(".colorset/") {
             let list = JellySupport.path("Contents.json", in: directory)
@@ -149,11 +157,15 @@ struct PortFile {
             let fileExtension = name.split(separator: ".").last.map { $0.lowercased() } ?? ""
             switch FileKind(of: path, followingLinks: false) {
             case .directory:
-                guard !directoriesLeftOut.contains(name), withTests || !name.hasSuffix("Tests"),
-                    !name.hasSuffix(".xcodeproj"),
+                guard !directoriesLeftOut.contains(name), withTests || !name.hasSuffix("Tests") else {
+                    if hasSwift(path) { leftOut.append(path) }
+                    continue
+                }
+                guard !name.hasSuffix(".xcodeproj"),
                     !name.hasSuffix(".xcworkspace"), !name.hasSuffix(".appiconset")
                 else { continue }
-                files += try inDirectory(path, withTests: withTests, isAmongTests: isAmongTests)
+                files += try inDirectory(
+                    path, withTests: withTests, isAmongTests: isAmongTests, leftOut: &leftOut)
             case .file where extensions.contains(fileExtension) || isAmongTests:
                 // Launch screens are not controllers, and catalogs are read separately.
                 guard !name.hasPrefix("LaunchScreen"), name != "Contents.json", name != "Info.plist",
@@ -167,6 +179,14 @@ struct PortFile {
             }
         }
         return files
+    }
+
+    /// Whether a directory has Swift files, itself or in others.
+    private static func hasSwift(_ directory: String) -> Bool {
+        guard FileKind(of: directory, followingLinks: false) == .directory,
+            let found = FileManager.default.enumerator(atPath: directory)
+        else { return false }
+        return found.lazy.prefix(mostFiles).contains { ($0 as? String)?.hasSuffix(".swift") == true }
     }
 
     /// The images of an image set, with the names by which `UIImage(named:)` finds them.

@@ -89,6 +89,21 @@ struct PortModule {
             && code.contains(names)
     }
 
+    /// The place of the first file that needs types of files that are left out, while no other file needs its own.
+    static func firstOfSwiftUI(_ files: [PortFile], besides names: Set<String>) -> Int? {
+        let missing = files.reduce(into: names) { $0.subtract(types(in: $1)) }
+        return files.firstIndex { file in
+            let code = code(in: file)
+            // After these a name is a type's.
+            let used = Set(code.matches(of: /(?::|->|<|\[)\s*([A-Z]\w*)/).map { String($0.1) })
+            let isNeedy =
+                !missing.isDisjoint(with: used)
+                || code.contains(/(?m)^[ \t]*import[ \t]+SwiftUI\b/) && !missing.isDisjoint(with: words(in: file))
+            let own = types(in: file)
+            return isNeedy && !files.contains { $0.path != file.path && !own.isDisjoint(with: words(in: $0)) }
+        }
+    }
+
     /// The names of the types that a file declares at its top level.
     static func types(in file: PortFile) -> Set<String> {
         let line =

@@ -4,7 +4,8 @@ import JellySupport
 enum PortNaming {
     /// The files with a name each. Of equal files one remains; of Swift files with one name, which belong to two targets,
     /// the later ones get a number, or stay alone if they have types in common with the earlier ones; of images, that of
-    /// an asset catalog remains, and of translations the base one, or else the English one.
+    /// an asset catalog remains, of translations the base one, or else the English one, and of screens in several
+    /// operands the last one's.
     ///
     /// - Parameter place: where a file lies in the package.
     /// - Throws: `Failure` for other resources of one name with different content.
@@ -54,8 +55,14 @@ enum PortNaming {
 
     /// Whether a resource is used rather than another one of its name; nil where neither is.
     private static func wins(_ file: PortFile, over other: PortFile) -> Bool? {
+        // An app's screens hide those of a library.
+        if isScreen(file), file.operand != other.operand { return file.operand > other.operand }
         let (own, others) = (rank(file), rank(other))
         return own == nil && others == nil ? nil : own ?? .max < others ?? .max
+    }
+
+    private static func isScreen(_ file: PortFile) -> Bool {
+        file.name.hasSuffix(".storyboard") || file.name.hasSuffix(".xib")
     }
 
     /// The place in the order of preference; nil for what is neither an image nor translated.

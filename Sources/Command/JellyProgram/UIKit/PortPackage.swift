@@ -104,9 +104,16 @@ struct PortPackage {
         _ files: [PortFile]
     ) -> (sources: [PortFile], tests: [PortFile], leftOut: [String]) {
         let (tests, sources) = (files.filter(isTest), files.filter { !isTest($0) })
-        let drawn = sources.filter(PortModule.isOfSwiftUI)
+        var drawn = sources.filter(PortModule.isOfSwiftUI)
         guard !drawn.isEmpty, drawn.count < sources.count else { return (sources, tests, []) }
-        let names = drawn.reduce(into: Set<String>()) { $0.formUnion(PortModule.types(in: $1)) }
+        var names = drawn.reduce(into: Set<String>()) { $0.formUnion(PortModule.types(in: $1)) }
+        // What needs those, and of what no others need anything.
+        var rest = sources.filter { file in !drawn.contains { $0.path == file.path } }
+        while let place = PortModule.firstOfSwiftUI(rest, besides: names) {
+            let file = rest.remove(at: place)
+            names.formUnion(PortModule.types(in: file))
+            drawn.append(file)
+        }
         let tested = tests.filter {
             !names.isDisjoint(with: PortModule.words(in: $0)) || PortModule.drawsWithSwiftUI($0)
         }

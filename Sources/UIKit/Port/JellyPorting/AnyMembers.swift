@@ -18,7 +18,10 @@ enum AnyMembers {
         "cgVectorValue": "NSValue", "caTransform3DValue": "NSValue", "cgAffineTransformValue": "NSValue",
         "floatValue": "NSNumber", "doubleValue": "NSNumber", "intValue": "NSNumber", "integerValue": "NSNumber",
         "boolValue": "NSNumber", "uintValue": "NSNumber", "int32Value": "NSNumber", "stringValue": "NSNumber",
-        "responds": "NSObject", "isKind": "NSObject",
+        "responds": "NSObject", "isKind": "NSObject", "performSelector": "NSObject",
+        "topAnchor": "UIView", "bottomAnchor": "UIView", "leadingAnchor": "UIView", "trailingAnchor": "UIView",
+        "leftAnchor": "UIView", "rightAnchor": "UIView", "widthAnchor": "UIView", "heightAnchor": "UIView",
+        "centerXAnchor": "UIView", "centerYAnchor": "UIView", "addSubview": "UIView",
     ]
 
     /// The parameters of a function that may be any object.
@@ -35,6 +38,7 @@ enum AnyMembers {
         _ node: MemberAccessExprSyntax, _ known: AnyNames
     ) -> (range: Range<Int>, before: String, after: String)? {
         guard let base = node.base, let type = type(of: node) else { return nil }
+        if let asked = asked(node, base) { return asked }
         // `object?.member`: the mark becomes a search in what it unwraps.
         if let chain = base.as(OptionalChainingExprSyntax.self) {
             guard isAny(chain.expression, known) else { return nil }
@@ -44,6 +48,23 @@ enum AnyMembers {
         guard isAny(base, known) else { return nil }
         let (before, after) = search(node, type)
         return (base.textRange, before, after)
+    }
+
+    /// A delegate that is asked what it responds to, which its protocol may not say here: `delegate?.responds(to: selector)`.
+    private static func asked(
+        _ node: MemberAccessExprSyntax, _ base: ExprSyntax
+    ) -> (range: Range<Int>, before: String, after: String)? {
+        guard node.declName.baseName.text == "responds", node.declName.argumentNames == nil,
+            let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id,
+            call.arguments.count == 1, call.arguments.first?.label?.text == "to"
+        else { return nil }
+        let text = base.trimmedDescription
+        if let chain = base.as(OptionalChainingExprSyntax.self), !chain.expression.description.contains("?") {
+            return (chain.questionMark.textRange, ".map({ ObjectiveCRuntime.asked($0) })", "")
+        }
+        let isNamed = text.first.map { $0.isLowercase || $0 == "_" } ?? false
+        guard isNamed, !text.contains("?"), text != "self", text != "super" else { return nil }
+        return (base.textRange, "ObjectiveCRuntime.asked(", ")")
     }
 
     private static func search(_ node: MemberAccessExprSyntax, _ type: String) -> (before: String, after: String) {

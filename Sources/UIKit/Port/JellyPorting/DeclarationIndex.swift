@@ -215,12 +215,19 @@ struct DeclarationIndex {
     func missingInitializer(of name: String, file: Int) -> String? {
         guard isReused(name), let declaration = type(name, file: file), let root = root(of: name) else { return nil }
         let lineage = SystemClasses.lineage(of: root)
-        let label: String? =
-            lineage.contains("UICollectionReusableView")
-            ? "frame" : lineage.contains("UITableViewHeaderFooterView") ? "reuseIdentifier" : nil
+        let labels: [String]
+        if lineage.contains("UICollectionReusableView") {
+            labels = ["frame"]
+        } else if lineage.contains("UITableViewHeaderFooterView") {
+            labels = ["reuseIdentifier"]
+        } else if lineage.contains("UITableViewCell") {
+            labels = ["style", "reuseIdentifier"]
+        } else {
+            return nil
+        }
         let own = declaration.members.filter { $0.name == "init" && !$0.isConvenience }
-        guard let label, !own.isEmpty, !own.contains(where: { $0.labels.first == label }) else { return nil }
-        return label
+        let all = declaration.members.filter { $0.name == "init" }
+        return own.isEmpty || all.contains(where: { $0.labels == labels }) ? nil : labels[0]
     }
 
     /// Whether a class of the module is below one of UIKit's, which the main actor isolates, and not only below `NSObject`.

@@ -43,10 +43,11 @@ struct Edits {
     func applied(to bytes: [UInt8], in range: Range<Int>) -> [UInt8] {
         var result: [UInt8] = []
         var place = range.lowerBound
-        // Stable: insertions at the same offset keep their order.
-        for edit in all.enumerated().sorted(by: {
-            ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
-        }).map(\.element)
+        // Stable: insertions at the same offset keep their order, before a replacement of what follows.
+        func order(_ edit: (offset: Int, element: Edit)) -> (Int, Int, Int) {
+            (edit.element.range.lowerBound, edit.element.range.isEmpty ? 0 : 1, edit.offset)
+        }
+        for edit in all.enumerated().sorted(by: { order($0) < order($1) }).map(\.element)
         where edit.range.lowerBound >= place && edit.range.upperBound <= range.upperBound {
             result += bytes[place..<edit.range.lowerBound]
             result += Array(edit.text.utf8)

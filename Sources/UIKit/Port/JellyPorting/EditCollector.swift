@@ -51,9 +51,19 @@ final class EditCollector: SyntaxVisitor {
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         types.append(node.name.plainText)
+        if node.modifiers.contains(.final) {
+            for member in node.memberBlock.members {
+                member.decl.asProtocol((any WithModifiersSyntax).self).map { close($0.modifiers, always: true) }
+            }
+        }
         if let missing = index.missingInitializer(of: node.name.plainText, file: file) {
             let access = index.isPublic(node.name.plainText) ? "public " : ""
-            let head = missing == "frame" ? "init(frame: CGRect)" : "init(reuseIdentifier: String?)"
+            let head =
+                switch missing {
+                case "frame": "init(frame: CGRect)"
+                case "style": "init(style: UITableViewCell.CellStyle, reuseIdentifier: String?)"
+                default: "init(reuseIdentifier: String?)"
+                }
             let end = node.memberBlock.rightBrace.textRange.lowerBound
             // UIKit's initializer is not inherited; calling it ends the program on Apple's systems, too, in these words.
             edits.insert(
@@ -173,15 +183,26 @@ final class EditCollector: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// What is static cannot be open any more, as it could in Swift 3.
-    private func close(_ modifiers: DeclModifierListSyntax) {
-        guard modifiers.contains(.static), let open = modifiers.first(where: { $0.name.tokenKind == .keyword(.open) })
+    /// The places of `open` that became `public`.
+    private var closed: Set<Int> = []
+
+    /// What is static, constant or in a final class cannot be open any more, as it could in Swift 3.
+    private func close(_ modifiers: DeclModifierListSyntax, always: Bool = false) {
+        guard always || modifiers.contains(.static),
+            let open = modifiers.first(where: { $0.name.tokenKind == .keyword(.open) }),
+            closed.insert(open.textRange.lowerBound).inserted
         else { return }
         edits.replace(open.textRange, with: "public", in: bytes)
     }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-        close(node.modifiers)
+        close(node.modifiers, always: node.bindingSpecifier.tokenKind == .keyword(.let))
+        if node.parent?.parent?.parent?.parent?.is(ProtocolDeclSyntax.self) == true {
+            // A protocol says nothing of how its types keep what they have, as it could in Swift 3.
+            for modifier in node.modifiers where ["weak", "unowned"].contains(modifier.name.text) {
+                edits.blank(modifier.textRange, in: bytes)
+            }
+        }
         if node.modifiers.contains(.optional) {
             if OptionalAnswers.property(node) != nil {
                 edits.blank(node.textRange, in: bytes)
@@ -233,6 +254,15 @@ final class EditCollector: SyntaxVisitor {
             edits.insert("String(reflecting: ", at: named.base.lowerBound)
             edits.replace(named.call, with: ")", in: bytes)
             return .skipChildren
+        }
+        // A bundle inside of another, whose files lie in the package's one.
+        if let member = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName,
+            node.arguments.first?.label?.text == "forResource", node.arguments.count == 2,
+            node.arguments.last?.expression.trimmedDescription == "\"bundle\"",
+            let name = ["url": "hostURL", "path": "hostPath"][member.text]
+        {
+            edits.replace(member.textRange, with: name, in: bytes)
+            usesSelectors = true
         }
         // Foundation's on Linux cannot be made.
         if node.calledExpression.trimmedDescription == "ProcessInfo", node.arguments.isEmpty,

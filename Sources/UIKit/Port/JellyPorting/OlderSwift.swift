@@ -27,8 +27,52 @@ final class OlderSwiftCollector: SyntaxVisitor {
         return .visitChildren
     }
 
+    /// An override of what was a method and became a property: `override class func layerClass() -> AnyClass`.
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard node.modifiers.contains(.override), node.signature.parameterClause.parameters.isEmpty,
+            Self.overridden.contains(node.name.plainText), let result = node.signature.returnClause
+        else { return .visitChildren }
+        edits.replace(node.funcKeyword.textRange, with: "var", in: bytes)
+        edits.blank(node.signature.parameterClause.textRange, in: bytes)
+        edits.replace(result.arrow.textRange, with: ":", in: bytes)
+        if let type = OldNames.resultTypes[node.name.plainText] {
+            edits.replace(result.type.textRange, with: type, in: bytes)
+        }
+        return .visitChildren
+    }
+
+    /// The delegate's window, which is an optional of an optional with Objective-C:
+    /// `if let window = UIApplication.shared.delegate?.window { window?.rootViewController }`.
+    override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+        guard let value = node.initializer?.value, node.typeAnnotation == nil,
+            value.trimmedDescription.contains(/delegate[?!]\.window$/),
+            let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+        else { return .visitChildren }
+        var scope = Syntax(node)
+        while let parent = scope.parent, !scope.is(FunctionDeclSyntax.self), !scope.is(AccessorBlockSyntax.self) {
+            scope = parent
+        }
+        let text = scope.description
+        if ["?.", "!.", "!)", "!\n"].contains(where: { text.contains("\(name)\($0)") }) {
+            edits.insert(" as UIWindow??", at: value.textRange.upperBound)
+        }
+        return .visitChildren
+    }
+
+    private static let overridden: Set<String> = [
+        "layerClass", "prefersStatusBarHidden", "preferredStatusBarStyle", "preferredStatusBarUpdateAnimation",
+        "shouldAutorotate", "supportedInterfaceOrientations", "collectionViewContentSize", "intrinsicContentSize",
+        "canBecomeFirstResponder", "canResignFirstResponder",
+    ]
+
     /// The two arguments of a closure as parts of one, as Swift 3 allowed: `sorted { $0.0 < $0.1 }`.
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "String", node.arguments.count == 1,
+            let label = node.arguments.first?.label, label.text == "stringInterpolationSegment"
+        {
+            edits.replace(label.textRange, with: "describing", in: bytes)
+        }
+        if let type = Self.madeBySelf(node) { edits.replace(node.calledExpression.textRange, with: type, in: bytes) }
         let called = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
         guard let called, Self.ofPairs.contains(called),
             let closure = node.trailingClosure ?? node.arguments.last?.expression.as(ClosureExprSyntax.self),
@@ -39,6 +83,32 @@ final class OlderSwiftCollector: SyntaxVisitor {
         guard Set(parts.all.map(\.part)) == ["0", "1"], !parts.hasOthers else { return .visitChildren }
         for part in parts.all { edits.replace(part.range, with: "$\(part.part)", in: bytes) }
         return .visitChildren
+    }
+
+    /// The class of UIKit whose extension makes an object by `self.init` in a class method, as all initializers of
+    /// Objective-C allow; nil for other calls.
+    private static func madeBySelf(_ node: FunctionCallExprSyntax) -> String? {
+        guard ["self.init", "Self.init", "self", "Self"].contains(node.calledExpression.trimmedDescription) else {
+            return nil
+        }
+        var scope = Syntax(node)
+        var isStatic = false
+        while let parent = scope.parent {
+            if let one = scope.as(FunctionDeclSyntax.self) {
+                isStatic = one.modifiers.isStatic && one.signature.returnClause?.description.contains("Self") != true
+            }
+            if let one = scope.as(VariableDeclSyntax.self), one.modifiers.isStatic { isStatic = true }
+            if scope.is(ClassDeclSyntax.self) || scope.is(StructDeclSyntax.self) || scope.is(InitializerDeclSyntax.self)
+            {
+                return nil
+            }
+            if let one = scope.as(ExtensionDeclSyntax.self) {
+                let name = one.extendedType.trimmedDescription
+                return isStatic && (name.hasPrefix("UI") || name.hasPrefix("CA")) ? name : nil
+            }
+            scope = parent
+        }
+        return nil
     }
 
     /// Methods whose closures have two arguments.

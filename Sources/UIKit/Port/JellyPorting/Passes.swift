@@ -15,6 +15,7 @@ enum Passes {
         "mutableString", "forKey", ".init()", "(Void)", "AttributedString()",
         ").description()", "as NSNumber", "observeValue", "responds(to", "forwardingTarget", "forUndefinedKey",
         ".characters", "NSEC_PER", "UIView", "UIColor", "case .", "$0.0", "private func",
+        "private extension", ".module", "layerClass()", "weak var", "open let",
     ].map { Data($0.utf8) }
     private static let extensionWord = Data("extension".utf8)
     private static let overrideWord = Data("override".utf8)
@@ -48,35 +49,5 @@ enum Passes {
             deepest = max(deepest, depth)
         }
         return deepest <= 12
-    }
-}
-
-/// The optional methods of UIKit's protocols. Each has a default implementation, so it is called without `?`:
-/// `delegate?.scrollViewDidScroll(view)`.
-enum OptionalMembers {
-    static let names: Set<String> = [
-        "scrollViewDidScroll", "scrollViewDidZoom", "scrollViewWillBeginDragging", "scrollViewWillEndDragging",
-        "scrollViewDidEndDragging", "scrollViewWillBeginDecelerating", "scrollViewDidEndDecelerating",
-        "scrollViewDidEndScrollingAnimation", "viewForZooming", "scrollViewShouldScrollToTop",
-        "scrollViewDidScrollToTop", "collectionView", "tableView", "numberOfSections", "collisionBehavior",
-        "dynamicAnimatorDidPause", "dynamicAnimatorWillResume", "gestureRecognizer", "gestureRecognizerShouldBegin",
-        "textField", "textFieldShouldBeginEditing", "textFieldDidBeginEditing", "textFieldShouldEndEditing",
-        "textFieldDidEndEditing", "textFieldShouldReturn", "textFieldShouldClear", "navigationController",
-        "tabBarController", "animationDidStart", "animationDidStop", "pickerView", "searchBar",
-        "searchBarShouldBeginEditing", "searchBarTextDidBeginEditing", "searchBarTextDidEndEditing",
-        "searchBarSearchButtonClicked", "searchBarCancelButtonClicked",
-    ]
-
-    /// Whether one of them is called with Objective-C's `?(` or `!(` after its name.
-    static func areCalled(in bytes: [UInt8]) -> Bool {
-        for place in bytes.indices.dropFirst(2) where bytes[place] == UInt8(ascii: "(") {
-            guard bytes[place - 1] == UInt8(ascii: "?") || bytes[place - 1] == UInt8(ascii: "!") else { continue }
-            let name = bytes[..<(place - 1)].reversed().prefix(40).prefix { byte in
-                (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
-                    || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
-            }
-            if names.contains(String(decoding: name.reversed(), as: UTF8.self)) { return true }
-        }
-        return false
     }
 }

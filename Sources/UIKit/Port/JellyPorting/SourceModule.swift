@@ -6,9 +6,11 @@ import SwiftSyntax
 /// The files of a module, which are rewritten together, since a selector may name a method of another file.
 package struct SourceModule: Sendable {
     private let files: [SourceFile]
+    /// The module's name.
+    private let name: String
 
     /// The files, in the order in which their classes are registered.
-    package init(_ files: [SourceFile]) { self.files = files }
+    package init(_ files: [SourceFile], named name: String = "Controllers") { (self.files, self.name) = (files, name) }
 
     /// The files rewritten to build without Objective-C; files that need no change keep their bytes.
     package func rewritten() -> [RewrittenFile] {
@@ -27,6 +29,12 @@ package struct SourceModule: Sendable {
         if let modern = OldSwift.modernized(files, trees) {
             files = zip(files, modern).map { SourceFile(path: $0.path, bytes: $1, name: $0.name) }
             trees = zip(files, trees).map { file, tree in tree.map { _ in Self.parse(file.bytes) } }
+        }
+        var notes: [[String]] = []
+        if isNeeded, let joined = JoinedModules.joined(files, trees, module: name) {
+            files = zip(files, joined).map { SourceFile(path: $0.path, bytes: $1.bytes, name: $0.name) }
+            trees = zip(files, trees).map { file, tree in tree.map { _ in Self.parse(file.bytes) } }
+            notes = joined.map(\.notes)
         }
         var types: [TypeDeclaration] = []
         var (optionalMethods, closures): (Set<String>, Set<String>) = ([], [])
@@ -79,6 +87,7 @@ package struct SourceModule: Sendable {
         var result = zip(drafts, self.files).map { draft, original in
             var file = draft.finished(types.filter { $0.file == draft.number }, shared)
             file.isChanged = file.bytes != original.bytes
+            if !notes.isEmpty { file.uncalled += notes[draft.number] }
             return file
         }
         if exchanges, !result.isEmpty { result[0].hooks = ExchangedMethods.hooks(selected, shared) }
@@ -129,9 +138,8 @@ package struct SourceModule: Sendable {
 
     /// Types that depend on time; the module declares them, so that they take precedence over imported ones.
     private static let clockNames = [
-        "DispatchGroup", "DispatchQoS", "DispatchQueue", "DispatchSource", "DispatchSourceProtocol",
-        "DispatchSourceTimer",
-        "DispatchTime", "DispatchTimeInterval", "DispatchWallTime",
+        "DispatchGroup", "DispatchQoS", "DispatchQueue", "DispatchSemaphore", "DispatchSource",
+        "DispatchSourceProtocol", "DispatchSourceTimer", "DispatchTime", "DispatchTimeInterval", "DispatchWallTime",
         "DispatchWorkItem", "DispatchWorkItemFlags", "NotificationCenter", "OperationQueue", "RunLoop", "Timer",
     ]
 

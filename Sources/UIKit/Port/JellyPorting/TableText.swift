@@ -51,8 +51,10 @@ enum TableText {
             guard let name = awakens ? method.name : index.registeredName(of: method), known.insert(name).inserted
             else { continue }
             let same = index.methods(method.name, of: type.name)
+            // A name alone may also be that of a method of UIKit's class with arguments.
+            let isPlain = method.result.map { $0 != "Self" && !$0.contains("some ") } ?? true
             let isOverloaded =
-                method.labels.isEmpty ? same.count > 1 : same.count { $0.reference == method.reference } > 1
+                method.labels.isEmpty ? isPlain : same.count { $0.reference == method.reference } > 1
             let registry = isOverloaded ? " as \(method.registry(of: path))" : ""
             let selector = "Selector(\(path).\(method.escaped)\(registry), named: \(Literal.of(name)))"
             text += conditioned("        members.add(\(selector))\n", method.conditions.without(type.conditions))

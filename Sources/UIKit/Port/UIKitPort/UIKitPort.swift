@@ -31,7 +31,8 @@ import PackagePlugin
             .buildCommand(
                 displayName: "Rewriting \(target.name) for builds without Objective-C",
                 executable: try context.tool(named: "jellyport").url,
-                arguments: ["--registration", registration.path] + (isTest ? ["--passes-time"] : []) + words,
+                arguments: ["--registration", registration.path, "--module", target.moduleName]
+                    + (isTest ? ["--passes-time"] : []) + words,
                 inputFiles: inputs.map { URL(fileURLWithPath: $0) }, outputFiles: outputs + [registration])
         ]
     }

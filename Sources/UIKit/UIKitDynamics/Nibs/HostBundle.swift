@@ -4,6 +4,16 @@ extension Bundle {
 
     /// The bundle of a class, which is the app's.
     public static func hostBundle(for aClass: AnyClass) -> Bundle { hostMain }
+
+    /// The place of a bundle in this one; without it this one's, in which the files of a library's bundles lie.
+    public func hostURL(forResource name: String?, withExtension ext: String) -> URL? {
+        url(forResource: name, withExtension: ext) ?? bundleURL
+    }
+
+    /// The path of a bundle in this one; without it this one's, in which the files of a library's bundles lie.
+    public func hostPath(forResource name: String?, ofType ext: String) -> String? {
+        path(forResource: name, ofType: ext) ?? bundlePath
+    }
 }
 
 extension NibFiles {

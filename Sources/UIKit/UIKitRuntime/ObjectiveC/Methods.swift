@@ -1,8 +1,12 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 /// A method of a class, as Objective-C's runtime finds it by its selector.
-public struct Method {
+public struct Method: Equatable {
     fileprivate let type: AnyClass
     fileprivate let selector: Selector
+
+    public static func == (one: Method, other: Method) -> Bool {
+        one.type == other.type && one.selector == other.selector
+    }
 }
 
 /// What a method does: the method of a class that has it at first.
@@ -146,5 +150,47 @@ extension ObjectiveCRuntime {
     public static func takesOriginal() -> Bool {
         defer { ExchangedMethods.wantsOriginal = false }
         return ExchangedMethods.wantsOriginal
+    }
+}
+
+/// The class above a class; nil for one without.
+public func class_getSuperclass(_ cls: AnyClass?) -> AnyClass? { cls.flatMap { _getSuperclass($0) } }
+
+/// The class of an object; nil for none.
+public func object_getClass(_ obj: Any?) -> AnyClass? { obj.map { type(of: $0 as AnyObject) } }
+
+/// Gives an object another class, whose overrides it has from then on, and returns the one before.
+///
+/// The class has to be below the object's and add no stored properties, for which the object has no room; other changes
+/// are refused by Objective-C's exception.
+@discardableResult
+public func object_setClass(_ obj: Any?, _ cls: AnyClass) -> AnyClass? {
+    guard let obj else { return nil }
+    let object = obj as AnyObject
+    let old: AnyClass = type(of: object)
+    guard isSame(cls, old) || ClassShape.mayBecome(cls, from: old) else {
+        raise("object_setClass: an object of \(old) has no room for what \(cls) stores, or is no ancestor of it")
+        return old
+    }
+    // Swift's objects begin with their class, as Objective-C's do.
+    Unmanaged.passUnretained(object).toOpaque().storeBytes(of: unsafeBitCast(cls, to: UInt.self), as: UInt.self)
+    return old
+}
+
+private func isSame(_ one: AnyClass, _ other: AnyClass) -> Bool { ObjectIdentifier(one) == ObjectIdentifier(other) }
+
+/// The size of a class's objects.
+private enum ClassShape {
+    /// Whether objects of a class have what those of a class below it have.
+    static func mayBecome(_ below: AnyClass, from above: AnyClass) -> Bool {
+        var current: AnyClass? = below
+        while let one = current, !isSame(one, above) { current = _getSuperclass(one) }
+        return current != nil && size(of: below) == size(of: above)
+    }
+
+    /// The size in bytes, at its place in what Swift's stable interface describes a class by.
+    private static func size(of type: AnyClass) -> UInt32 {
+        let place = 2 * MemoryLayout<UInt>.size + 2 * MemoryLayout<UInt32>.size
+        return unsafeBitCast(type, to: UnsafeRawPointer.self).load(fromByteOffset: place, as: UInt32.self)
     }
 }

@@ -14,7 +14,7 @@ extension ObjectiveCModule {
     /// None by default.
     public static var exchangeable: [String] { [] }
     /// Does nothing by default: most files have no top-level code.
-    @MainActor public static func runTopLevel() {}
+    @preconcurrency @MainActor public static func runTopLevel() {}
 }
 
 /// A class as Objective-C would register it: its names, and its members called and set by name.

@@ -29,9 +29,23 @@ public struct InheritedObject {
     public func forwardingTarget(for selector: Selector?) -> Any? { nil }
 }
 
+/// An object of any class, which tells what it responds to.
+public struct AskedObject {
+    fileprivate let object: AnyObject
+
+    /// Whether the object implements the selector.
+    public func responds(to selector: Selector?) -> Bool {
+        if let object = object as? NSObject { return object.responds(to: selector) }
+        return selector.map { ObjectiveCRuntime.responds(object, to: $0) } ?? false
+    }
+}
+
 extension ObjectiveCRuntime {
     /// An object as its superclass outside of the rewritten sources sees it.
     public static func inherited(_ object: NSObject) -> InheritedObject { InheritedObject(object: object) }
+
+    /// An object of which rewritten sources ask what it responds to, though its type may have no such method here.
+    public static func asked(_ object: Any) -> AskedObject { AskedObject(object: object as AnyObject) }
 
     /// Begins a call of an extension's override of what a class of UIKit has; false inside of one for the same object, in
     /// which `super` means the class's own.

@@ -176,7 +176,7 @@ public final class DispatchWorkItem: @unchecked Sendable {
 /// A group of blocks with a common completion.
 // @unchecked: used only on the host's thread.
 public final class DispatchGroup: @unchecked Sendable {
-    private var count = 0
+    private(set) var count = 0
     private var listeners: [() -> Void] = []
 
     /// Creates an empty group.

@@ -84,9 +84,9 @@ package final class HostClock: @unchecked Sendable {
         now = 0
     }
 
-    /// Runs due entries.
-    package func run() {
-        for _ in 0..<Self.mostPerTick {
+    /// Runs due entries, until nothing is waited for any more.
+    package func run(until isDone: () -> Bool = { false }) {
+        for _ in 0..<Self.mostPerTick where !isDone() {
             // Ticks deviate from exact times by rounding errors only.
             guard let first = entries.first, first.due <= now + 1e-6 else { return }
             entries.removeFirst()

@@ -28,9 +28,9 @@ open class UICollectionView: UIScrollView {
     /// The layout of items.
     open var collectionViewLayout: UICollectionViewLayout {
         didSet {
-            oldValue.collectionView = nil
+            oldValue.owner = nil
             fitted = []
-            collectionViewLayout.collectionView = self
+            collectionViewLayout.owner = self
             collectionViewLayout.invalidateLayout()
         }
     }
@@ -71,14 +71,14 @@ open class UICollectionView: UIScrollView {
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         collectionViewLayout = layout
         super.init(frame: frame)
-        layout.collectionView = self
+        layout.owner = self
     }
 
     /// Creates a collection view from an archive, with a flow layout.
     public required init?(coder: NSCoder) {
         collectionViewLayout = UICollectionViewFlowLayout()
         super.init(coder: coder)
-        collectionViewLayout.collectionView = self
+        collectionViewLayout.owner = self
     }
 
     /// Changes the layout; animated, cells move to their new places in 0.3 seconds.

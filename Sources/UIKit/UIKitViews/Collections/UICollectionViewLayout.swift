@@ -58,7 +58,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
     /// The collection view that uses the layout.
-    open internal(set) weak var collectionView: UICollectionView?
+    open var collectionView: UICollectionView? { owner }
+    final weak var owner: UICollectionView?
     /// Whether ``prepare()`` is called before the next layout.
     var isInvalid = true
     /// Whether a flow layout has placed its items, be it without ``prepare()``, which subclasses may override.

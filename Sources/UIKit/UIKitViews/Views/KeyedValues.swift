@@ -79,21 +79,21 @@
 }
 
 // In an extension of the protocol, so that classes with their own values, such as layers, need not override it.
-@MainActor extension NSObjectProtocol where Self: NSObject {
+extension NSObjectProtocol where Self: NSObject {
     /// Sets a property exposed to Objective-C, or a common one of UIKit. Unknown keys are reported on standard error.
-    public func setValue(_ value: Any?, forKey key: String) {
+    @preconcurrency @MainActor public func setValue(_ value: Any?, forKey key: String) {
         if let own = self as? any ObjectiveCKeySetting { return own.setValue(value, forKey: key) }
         ObjectiveCRuntime.inherited(self).setValue(value, forKey: key)
     }
 
     /// The value of a key; nil if unknown, which is reported on standard error.
-    public func value(forKey key: String) -> Any? {
+    @preconcurrency @MainActor public func value(forKey key: String) -> Any? {
         if let own = self as? any ObjectiveCKeyReading { return own.value(forKey: key) }
         return ObjectiveCRuntime.inherited(self).value(forKey: key)
     }
 
     /// Sets a value of the object, or of another one reached by the key path.
-    public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    @preconcurrency @MainActor public func setValue(_ value: Any?, forKeyPath keyPath: String) {
         guard let dot = keyPath.firstIndex(of: ".") else { return setValue(value, forKey: keyPath) }
         if let view = self as? UIView, ViewAttributes.set(value, keyPath, of: view) { return }
         let inner = self.value(forKey: String(keyPath[..<dot])).map { $0 as AnyObject }
@@ -103,7 +103,7 @@
     }
 
     /// A value of the object, or of another one reached by the key path.
-    public func value(forKeyPath keyPath: String) -> Any? {
+    @preconcurrency @MainActor public func value(forKeyPath keyPath: String) -> Any? {
         guard let dot = keyPath.firstIndex(of: ".") else { return value(forKey: keyPath) }
         let inner = value(forKey: String(keyPath[..<dot])).map { $0 as AnyObject }
         let rest = String(keyPath[keyPath.index(after: dot)...])
