@@ -129,8 +129,9 @@ package struct SourceModule: Sendable {
 
     /// Types that depend on time; the module declares them, so that they take precedence over imported ones.
     private static let clockNames = [
-        "DispatchGroup", "DispatchQoS", "DispatchQueue", "DispatchSource", "DispatchSourceProtocol",
-        "DispatchSourceTimer",
+        "DateComponentsFormatter", "DispatchGroup", "DispatchQoS", "DispatchQueue", "DispatchSemaphore",
+        "DispatchSource",
+        "DispatchSourceProtocol", "DispatchSourceTimer",
         "DispatchTime", "DispatchTimeInterval", "DispatchWallTime",
         "DispatchWorkItem", "DispatchWorkItemFlags", "NotificationCenter", "OperationQueue", "RunLoop", "Timer",
     ]

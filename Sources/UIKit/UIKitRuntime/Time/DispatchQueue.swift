@@ -202,6 +202,17 @@ public final class DispatchGroup: @unchecked Sendable {
         if count == 0 { queue.async(execute: work) } else { listeners.append { queue.async(execute: work) } }
     }
 
+    /// Waits until the group is empty: the host's due work runs meanwhile; what never comes, or later, is an exception.
+    public func wait() {
+        if !HostClock.current.runDue(until: { self.count == 0 }) { raise("DispatchGroup.wait() never ends") }
+    }
+    /// Waits until the group is empty; no time passes, in which the host's due work runs.
+    public func wait(timeout: DispatchTime) -> DispatchTimeoutResult {
+        HostClock.current.runDue(until: { self.count == 0 }) ? .success : .timedOut
+    }
+    /// Waits until the group is empty; no time passes, in which the host's due work runs.
+    public func wait(wallTimeout timeout: DispatchWallTime) -> DispatchTimeoutResult { wait(timeout: .now()) }
+
     /// Runs an item once the group is empty.
     public func notify(queue: DispatchQueue, work: DispatchWorkItem) { notify(queue: queue) { work.perform() } }
 }

@@ -84,6 +84,18 @@ package final class HostClock: @unchecked Sendable {
         now = 0
     }
 
+    /// Runs due entries until a condition holds, from within one of them.
+    ///
+    /// - Returns: whether the condition holds.
+    func runDue(until isDone: () -> Bool) -> Bool {
+        for _ in 0..<Self.mostPerTick where !isDone() {
+            guard let first = entries.first, first.due <= now + 1e-6 else { break }
+            entries.removeFirst()
+            first.work()
+        }
+        return isDone()
+    }
+
     /// Runs due entries.
     package func run() {
         for _ in 0..<Self.mostPerTick {

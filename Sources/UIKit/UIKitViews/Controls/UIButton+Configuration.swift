@@ -120,7 +120,7 @@ extension UIButton {
         public mutating func setDefaultContentInsets() { insets = nil }
 
         /// The configuration in the colours of a button's state.
-        @MainActor public func updated(for button: UIButton) -> Configuration {
+        @preconcurrency @MainActor public func updated(for button: UIButton) -> Configuration {
             guard !button.isEnabled else { return self }
             var copy = self
             copy.baseForegroundColor = .tertiaryLabel

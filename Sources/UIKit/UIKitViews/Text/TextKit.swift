@@ -36,12 +36,12 @@ open class NSTextStorage: NSMutableAttributedString {
     /// What lays the text out.
     public private(set) final var layoutManagers: [NSLayoutManager] = []
     /// Adds what lays the text out.
-    @MainActor public func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
+    @preconcurrency @MainActor public func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
         layoutManagers.append(aLayoutManager)
         aLayoutManager.textStorage = self
     }
     /// Removes what lays the text out.
-    @MainActor public func removeLayoutManager(_ aLayoutManager: NSLayoutManager) {
+    @preconcurrency @MainActor public func removeLayoutManager(_ aLayoutManager: NSLayoutManager) {
         layoutManagers.removeAll { $0 === aLayoutManager }
         if aLayoutManager.textStorage === self { aLayoutManager.textStorage = nil }
     }
@@ -229,4 +229,22 @@ extension UITextView {
         manager.textStorage = textStorage
         return manager
     }
+}
+
+extension NSLayoutManager {
+    /// Does nothing: lines are laid out when they are asked for.
+    public func invalidateLayout(
+        forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: UnsafeMutablePointer<NSRange>?
+    ) {
+        actualCharRange?.pointee = charRange
+    }
+    /// Does nothing: lines are laid out when they are asked for.
+    public func invalidateDisplay(forCharacterRange charRange: NSRange) {}
+}
+
+extension NSTextAttachment {
+    /// The image.
+    public func image(
+        forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
+    ) -> UIImage? { image }
 }

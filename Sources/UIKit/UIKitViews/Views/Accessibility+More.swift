@@ -126,11 +126,14 @@ extension UIAccessibility {
     public static var buttonShapesEnabled: Bool { false }
 
     /// A rectangle of a view in points of the screen.
-    @MainActor public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
+    @preconcurrency @MainActor public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect
+    {
         view.convert(rect, to: nil)
     }
     /// A path of a view in points of the screen.
-    @MainActor public static func convertToScreenCoordinates(_ path: UIBezierPath, in view: UIView) -> UIBezierPath {
+    @preconcurrency @MainActor public static func convertToScreenCoordinates(_ path: UIBezierPath, in view: UIView)
+        -> UIBezierPath
+    {
         let other = UIBezierPath(cgPath: path.cgPath)
         let origin = view.convert(CGPoint.zero, to: nil)
         other.apply(CGAffineTransform(translationX: origin.x, y: origin.y))

@@ -79,20 +79,23 @@
 }
 
 // In an extension of the protocol, so that classes with their own values, such as layers, need not override it.
-@MainActor extension NSObjectProtocol where Self: NSObject {
+extension NSObjectProtocol where Self: NSObject {
     /// Sets a property exposed to Objective-C, or a common one of UIKit. Unknown keys are reported on standard error.
+    @preconcurrency @MainActor
     public func setValue(_ value: Any?, forKey key: String) {
         if let own = self as? any ObjectiveCKeySetting { return own.setValue(value, forKey: key) }
         ObjectiveCRuntime.inherited(self).setValue(value, forKey: key)
     }
 
     /// The value of a key; nil if unknown, which is reported on standard error.
+    @preconcurrency @MainActor
     public func value(forKey key: String) -> Any? {
         if let own = self as? any ObjectiveCKeyReading { return own.value(forKey: key) }
         return ObjectiveCRuntime.inherited(self).value(forKey: key)
     }
 
     /// Sets a value of the object, or of another one reached by the key path.
+    @preconcurrency @MainActor
     public func setValue(_ value: Any?, forKeyPath keyPath: String) {
         guard let dot = keyPath.firstIndex(of: ".") else { return setValue(value, forKey: keyPath) }
         if let view = self as? UIView, ViewAttributes.set(value, keyPath, of: view) { return }
@@ -103,6 +106,7 @@
     }
 
     /// A value of the object, or of another one reached by the key path.
+    @preconcurrency @MainActor
     public func value(forKeyPath keyPath: String) -> Any? {
         guard let dot = keyPath.firstIndex(of: ".") else { return value(forKey: keyPath) }
         let inner = value(forKey: String(keyPath[..<dot])).map { $0 as AnyObject }

@@ -17,26 +17,33 @@ extension UIView: UICoordinateSpace {}
 
 extension UIScreen: UICoordinateSpace {
     /// A point of the screen in another space.
-    @MainActor public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    @preconcurrency @MainActor public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace)
+        -> CGPoint
+    {
         (coordinateSpace as? UIView)?.convert(point, from: nil as UIView?) ?? point
     }
     /// A point of another space on the screen.
-    @MainActor public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    @preconcurrency @MainActor public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace)
+        -> CGPoint
+    {
         (coordinateSpace as? UIView)?.convert(point, to: nil as UIView?) ?? point
     }
     /// A rectangle of the screen in another space.
-    @MainActor public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+    @preconcurrency @MainActor public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
+    {
         (coordinateSpace as? UIView)?.convert(rect, from: nil as UIView?) ?? rect
     }
     /// A rectangle of another space on the screen.
-    @MainActor public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+    @preconcurrency @MainActor public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace)
+        -> CGRect
+    {
         (coordinateSpace as? UIView)?.convert(rect, to: nil as UIView?) ?? rect
     }
 
     /// The coordinates of the interface.
-    @MainActor public var coordinateSpace: any UICoordinateSpace { self }
+    @preconcurrency @MainActor public var coordinateSpace: any UICoordinateSpace { self }
     /// The coordinates of the device in portrait; here those of the interface.
-    @MainActor public var fixedCoordinateSpace: any UICoordinateSpace { self }
+    @preconcurrency @MainActor public var fixedCoordinateSpace: any UICoordinateSpace { self }
     /// The bounds, in pixels.
     public var nativeBounds: CGRect {
         CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
@@ -59,7 +66,7 @@ extension UIScreen: UICoordinateSpace {
     /// Whether the screen is recorded by the system: no.
     public var isCaptured: Bool { false }
     /// A view that shows what the screen shows.
-    @MainActor public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
+    @preconcurrency @MainActor public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
         UIApplication.shared.windows.last?.snapshotView(afterScreenUpdates: afterUpdates) ?? UIView(frame: bounds)
     }
     /// A display link that calls a method in each frame.
