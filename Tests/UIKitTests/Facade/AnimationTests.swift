@@ -158,7 +158,7 @@ import UIKitDynamics
     }
 
     @Test func aBasicAnimationMovesWhatIsSeenAndNotTheModel() throws {
-        final class Listener: CAAnimationDelegate {
+        final class Listener: NSObject, CAAnimationDelegate {
             var ends: [Bool] = []
             func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { ends.append(flag) }
         }

@@ -34,7 +34,7 @@ import UIKitDynamics
     }
 
     @Test func aTabBarTakesItsHeightAndAsksItsDelegate() throws {
-        final class Keeper: UITabBarControllerDelegate {
+        final class Keeper: NSObject, UITabBarControllerDelegate {
             var chosen: [String?] = []
             func tabBarController(_ tabs: UITabBarController, shouldSelect controller: UIViewController) -> Bool {
                 controller.title != "Shut"

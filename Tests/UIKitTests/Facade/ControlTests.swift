@@ -80,7 +80,7 @@ import UIKitDynamics
     }
 
     @Test func aTextFieldIsEditedWhenTapped() {
-        final class Asked: UITextFieldDelegate {
+        final class Asked: NSObject, UITextFieldDelegate {
             var lines: [String] = []
             func textFieldDidBeginEditing(_ textField: UITextField) { lines.append("began") }
             func textFieldDidEndEditing(_ textField: UITextField) { lines.append("ended") }

@@ -5,7 +5,7 @@ import UIKitDynamics
 
 /// Recognizers and their interaction, with the documented defaults.
 @MainActor @Suite struct GestureTests {
-    final class Asked: UIGestureRecognizerDelegate {
+    final class Asked: NSObject, UIGestureRecognizerDelegate {
         var begins = true
         var together = false
         var receives = true

@@ -1,12 +1,16 @@
 public import UIKitDynamics
 
 // Declared in this module, so that these names take precedence over Foundation's and Dispatch's.
+/// Foundation's type, which Foundation on Linux lacks.
+public typealias DateComponentsFormatter = UIKitDynamics.DateComponentsFormatter
 /// The host clock's replacement for Dispatch's type.
 public typealias DispatchGroup = UIKitDynamics.DispatchGroup
 /// The host clock's replacement for Dispatch's type.
 public typealias DispatchQoS = UIKitDynamics.DispatchQoS
 /// The host clock's replacement for Dispatch's type.
 public typealias DispatchQueue = UIKitDynamics.DispatchQueue
+/// The host clock's replacement for Dispatch's type.
+public typealias DispatchSemaphore = UIKitDynamics.DispatchSemaphore
 /// The host clock's replacement for Dispatch's type.
 public typealias DispatchSource = UIKitDynamics.DispatchSource
 /// The host clock's replacement for Dispatch's type.

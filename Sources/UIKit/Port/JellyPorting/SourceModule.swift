@@ -138,9 +138,10 @@ package struct SourceModule: Sendable {
 
     /// Types that depend on time; the module declares them, so that they take precedence over imported ones.
     private static let clockNames = [
-        "DispatchGroup", "DispatchQoS", "DispatchQueue", "DispatchSemaphore", "DispatchSource",
-        "DispatchSourceProtocol", "DispatchSourceTimer", "DispatchTime", "DispatchTimeInterval", "DispatchWallTime",
-        "DispatchWorkItem", "DispatchWorkItemFlags", "NotificationCenter", "OperationQueue", "RunLoop", "Timer",
+        "DateComponentsFormatter", "DispatchGroup", "DispatchQoS", "DispatchQueue", "DispatchSemaphore",
+        "DispatchSource", "DispatchSourceProtocol", "DispatchSourceTimer", "DispatchTime", "DispatchTimeInterval",
+        "DispatchWallTime", "DispatchWorkItem", "DispatchWorkItemFlags", "NotificationCenter", "OperationQueue",
+        "RunLoop", "Timer",
     ]
 
     private static func parse(_ bytes: [UInt8]) -> SourceFileSyntax {

@@ -33,3 +33,14 @@ struct ControllerRelations {
     var isEditing = false
     var editItem: UIBarButtonItem?
 }
+
+/// Passes a message between its two names once.
+@MainActor final class ParentNews {
+    private var told: Set<String> = []
+
+    func tell(_ name: String, _ other: () -> Void) {
+        guard told.insert(name).inserted else { return }
+        other()
+        told.remove(name)
+    }
+}

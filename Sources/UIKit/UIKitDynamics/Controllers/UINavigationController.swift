@@ -372,19 +372,6 @@ open class UINavigationController: UIViewController {
 }
 
 extension UIViewController {
-    /// The enclosing navigation controller.
-    public var navigationController: UINavigationController? { ancestor(of: UINavigationController.self) }
-    /// The navigation bar's item of the controller.
-    public var navigationItem: UINavigationItem { relations.navigationItem }
-    /// The items of the navigation controller's toolbar.
-    public var toolbarItems: [UIBarButtonItem]? {
-        get { relations.toolbarItems }
-        set {
-            relations.toolbarItems = newValue
-            navigationController?.toolbarItemsChanged(of: self)
-        }
-    }
-
     /// Sets the items of the navigation controller's toolbar, without animation.
     public func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
         self.toolbarItems = toolbarItems

@@ -58,7 +58,7 @@ final class DetentContext: UISheetPresentationControllerDetentResolutionContext 
 
 /// Decides how presented controllers adapt, and is notified when a user takes them away; every method is optional.
 @preconcurrency @MainActor
-public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     /// The style on phones; `.none` keeps a popover one.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
     /// The style for traits.

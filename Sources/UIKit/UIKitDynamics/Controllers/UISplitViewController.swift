@@ -87,7 +87,7 @@ open class UISplitViewController: UIViewController {
 
 /// The delegate of a split view controller; every method is optional.
 @preconcurrency @MainActor
-public protocol UISplitViewControllerDelegate: AnyObject {
+public protocol UISplitViewControllerDelegate: NSObjectProtocol {
     /// Whether the secondary is discarded when collapsing; default: false.
     func splitViewController(
         _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,

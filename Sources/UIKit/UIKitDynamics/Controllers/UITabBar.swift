@@ -129,7 +129,7 @@ open class UITabBar: UIView {
 
 /// The delegate of a tab bar; every method is optional.
 @preconcurrency @MainActor
-public protocol UITabBarDelegate: AnyObject {
+public protocol UITabBarDelegate: NSObjectProtocol {
     /// Called after a tap selected an item.
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }

@@ -110,19 +110,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
 }
 
-extension UIViewController {
-    /// The enclosing tab bar controller.
-    public var tabBarController: UITabBarController? { ancestor(of: UITabBarController.self) }
-    /// The tab bar's item of the controller.
-    public var tabBarItem: UITabBarItem! {
-        get { relations.tabBarItem }
-        set { relations.tabBarItem = newValue ?? UITabBarItem() }
-    }
-}
-
 /// The delegate of a tab bar controller; every method is optional.
 @preconcurrency @MainActor
-public protocol UITabBarControllerDelegate: AnyObject {
+public protocol UITabBarControllerDelegate: NSObjectProtocol {
     /// Whether a tap may select a controller.
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
     /// Called after a tap selected a controller.

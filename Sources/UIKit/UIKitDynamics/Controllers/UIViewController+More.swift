@@ -9,7 +9,7 @@ public protocol UIViewControllerPreviewing: NSObjectProtocol {
 
 /// Gives what a firm press shows; never asked here.
 @preconcurrency @MainActor
-public protocol UIViewControllerPreviewingDelegate: AnyObject {
+public protocol UIViewControllerPreviewingDelegate: NSObjectProtocol {
     /// The controller to show a part of.
     func previewingContext(
         _ previewingContext: any UIViewControllerPreviewing, viewControllerForLocation location: CGPoint

@@ -124,9 +124,13 @@ open class UIViewController: UIResponder {
     /// The orientation of the interface.
     open var interfaceOrientation: UIInterfaceOrientation { UIInterfaceOrientation(UIDevice.current.orientation) }
     /// The child that decides on the status bar's style; hosts show none.
-    open var childForStatusBarStyle: UIViewController? { nil }
+    open var childForStatusBarStyle: UIViewController? { childViewControllerForStatusBarStyle }
     /// The child that decides whether the status bar is hidden; hosts show none.
-    open var childForStatusBarHidden: UIViewController? { nil }
+    open var childForStatusBarHidden: UIViewController? { childViewControllerForStatusBarHidden }
+    /// Swift 4's name of ``childForStatusBarStyle``, for overrides.
+    open var childViewControllerForStatusBarStyle: UIViewController? { nil }
+    /// Swift 4's name of ``childForStatusBarHidden``, for overrides.
+    open var childViewControllerForStatusBarHidden: UIViewController? { nil }
     /// The child that decides whether the home indicator is hidden; hosts show none.
     open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
     /// The child that decides which gestures of the system wait; hosts have none.
@@ -195,9 +199,22 @@ open class UIViewController: UIResponder {
     /// Whether appearance calls are forwarded to children; default: true.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
     /// Called before the controller is added to a parent, or removed with nil.
-    open dynamic func willMove(toParent parent: UIViewController?) {}
+    open dynamic func willMove(toParent parent: UIViewController?) {
+        parentNews.tell("will") { willMove(toParentViewController: parent) }
+    }
     /// Called after the controller was added to a parent or removed.
-    open func didMove(toParent parent: UIViewController?) {}
+    open func didMove(toParent parent: UIViewController?) {
+        parentNews.tell("did") { didMove(toParentViewController: parent) }
+    }
+    private final let parentNews = ParentNews()
+    /// Swift 4's name of ``willMove(toParent:)``, which calls it unless it called this.
+    open func willMove(toParentViewController parent: UIViewController?) {
+        parentNews.tell("will") { willMove(toParent: parent) }
+    }
+    /// Swift 4's name of ``didMove(toParent:)``, which calls it unless it called this.
+    open func didMove(toParentViewController parent: UIViewController?) {
+        parentNews.tell("did") { didMove(toParent: parent) }
+    }
 
     /// Adds a child controller; its view has to be added separately.
     open func addChild(_ childController: UIViewController) { adopt(childController) }
@@ -269,6 +286,29 @@ open class UIViewController: UIResponder {
     open func performSegue(withIdentifier identifier: String, sender: Any?) {
         nibState.perform(segue: identifier, from: self, sender)
     }
+
+    /// The navigation bar's item of the controller.
+    open var navigationItem: UINavigationItem { relations.navigationItem }
+    /// The items of the navigation controller's toolbar.
+    open var toolbarItems: [UIBarButtonItem]? {
+        get { relations.toolbarItems }
+        set {
+            relations.toolbarItems = newValue
+            navigationController?.toolbarItemsChanged(of: self)
+        }
+    }
+
+    /// The tab bar's item of the controller.
+    open var tabBarItem: UITabBarItem! {
+        get { relations.tabBarItem }
+        set { relations.tabBarItem = newValue ?? UITabBarItem() }
+    }
+
+    /// The enclosing navigation controller.
+    open var navigationController: UINavigationController? { ancestor(of: UINavigationController.self) }
+
+    /// The enclosing tab bar controller.
+    open var tabBarController: UITabBarController? { ancestor(of: UITabBarController.self) }
 }
 
 extension UIViewController {

@@ -1,6 +1,6 @@
 /// Provides the animations of presentations; every method is optional.
 @preconcurrency @MainActor
-public protocol UIViewControllerTransitioningDelegate: AnyObject {
+public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
     /// The animation of a presentation; nil for none.
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
@@ -39,7 +39,7 @@ extension UIViewControllerTransitioningDelegate {
 
 /// Animates the transition between two controllers' views.
 @preconcurrency @MainActor
-public protocol UIViewControllerAnimatedTransitioning: AnyObject {
+public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
     /// The duration of the animation, in seconds.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
     /// Runs the animation, and calls `completeTransition(_:)` at the end.
@@ -54,7 +54,7 @@ extension UIViewControllerAnimatedTransitioning {
 
 /// Drives a transition interactively.
 @preconcurrency @MainActor
-public protocol UIViewControllerInteractiveTransitioning: AnyObject {
+public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
     /// Starts the interaction.
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
     /// How fast the rest runs after the finger let go; default: 1.
@@ -73,7 +73,7 @@ extension UIViewControllerInteractiveTransitioning {
 
 /// The context of a transition between controllers.
 @preconcurrency @MainActor
-public protocol UIViewControllerContextTransitioning: AnyObject {
+public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     /// The view that contains the transition.
     var containerView: UIView { get }
     /// Whether the transition is animated.

@@ -11,10 +11,6 @@ extension UIViewController {
     public func addChildViewController(_ childController: UIViewController) { addChild(childController) }
     /// `removeFromParent()`.
     public func removeFromParentViewController() { removeFromParent() }
-    /// `willMove(toParent:)`.
-    public func willMove(toParentViewController parent: UIViewController?) { willMove(toParent: parent) }
-    /// `didMove(toParent:)`.
-    public func didMove(toParentViewController parent: UIViewController?) { didMove(toParent: parent) }
     /// `isMovingToParent`.
     public var isMovingToParentViewController: Bool { isMovingToParent }
     /// `isMovingFromParent`.

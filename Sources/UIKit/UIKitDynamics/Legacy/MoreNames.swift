@@ -147,10 +147,3 @@ public typealias UIMenuElementAttributes = UIMenuElement.Attributes
 public typealias UIActivityType = UIActivity.ActivityType
 public typealias UIFontDescriptorSymbolicTraits = UIFontDescriptor.SymbolicTraits
 public typealias UIUserNotificationTypes = UIUserNotificationType
-
-extension UIViewController {
-    /// `childForStatusBarStyle`.
-    public var childViewControllerForStatusBarStyle: UIViewController? { childForStatusBarStyle }
-    /// `childForStatusBarHidden`.
-    public var childViewControllerForStatusBarHidden: UIViewController? { childForStatusBarHidden }
-}

@@ -16,6 +16,22 @@ extension Bundle {
     }
 }
 
+// The contents of inner bundles, such as those that package managers make, lie beside the app's other files. Texts that are
+// not optional choose these methods.
+extension Bundle {
+    /// The path of a file; for a bundle that there is none of, the path of the app's bundle.
+    public func path(forResource name: String, ofType ext: String) -> String? {
+        path(forResource: Optional(name), ofType: Optional(ext)) ?? (holdsBundle(ext) ? bundlePath : nil)
+    }
+
+    /// The address of a file; for a bundle that there is none of, the address of the app's bundle.
+    public func url(forResource name: String, withExtension ext: String) -> URL? {
+        url(forResource: Optional(name), withExtension: Optional(ext)) ?? (holdsBundle(ext) ? bundleURL : nil)
+    }
+
+    private func holdsBundle(_ type: String) -> Bool { type == "bundle" && bundlePath == Bundle.hostMain.bundlePath }
+}
+
 extension NibFiles {
     /// The bundle of the first module in a directory; the façade's own package has fonts and the like.
     static func app(beside directory: String) -> Bundle? {

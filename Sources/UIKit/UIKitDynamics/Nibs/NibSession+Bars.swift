@@ -21,8 +21,8 @@ extension NibSession {
             if child["key"] == "rightBarButtonItem" { item.rightBarButtonItems = [button] }
         }
         for (list, isLeft) in [("leftBarButtonItems", true), ("rightBarButtonItems", false)] {
-            guard let array = element.child(key: list) else { continue }
-            let buttons = array.children.filter { $0.name == "barButtonItem" }.map { barButton($0, controller) }
+            let buttons = element.inside(list).filter { $0.name == "barButtonItem" }.map { barButton($0, controller) }
+            guard !buttons.isEmpty else { continue }
             if isLeft { item.leftBarButtonItems = buttons } else { item.rightBarButtonItems = buttons }
         }
     }

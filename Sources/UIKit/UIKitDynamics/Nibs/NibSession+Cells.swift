@@ -2,7 +2,8 @@ extension NibSession {
     /// Adds the storyboard's content to a cell's content view.
     fileprivate func fill(_ contentView: UIView, _ element: NibElement, known: [String: UIView] = [:]) {
         let content = element.child(key: "contentView") ?? element
-        keep(contentView, content)
+        // A cell of a nib can be a plain view, which is its own content.
+        if content !== element { keep(contentView, content) }
         for child in content.inside("subviews") {
             if let own = child.id.flatMap({ known[$0] }) {
                 configure(own, child)

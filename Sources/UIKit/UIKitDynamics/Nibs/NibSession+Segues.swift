@@ -24,7 +24,19 @@ extension NibSession {
                 guard let self, let controller, recognizer.state == .ended || recognizer.state == .began else { return }
                 self.start(segue, from: controller, recognizer)
             }
+        case let cell as UITableViewCell where segue["trigger"] == "accessoryAction":
+            cell.accessorySegue = starter(of: segue, controller, cell)
+        case let cell as UITableViewCell: cell.selectionSegue = starter(of: segue, controller, cell)
+        case let cell as UICollectionViewCell: cell.selectionSegue = starter(of: segue, controller, cell)
         default: return
+        }
+    }
+
+    /// Starts a segue of a cell.
+    private func starter(of segue: NibElement, _ controller: UIViewController, _ cell: UIView) -> () -> Void {
+        { [weak self, weak controller, weak cell] in
+            guard let self, let controller else { return }
+            self.start(segue, from: controller, cell)
         }
     }
 

@@ -139,6 +139,7 @@ struct NibObjects {
             switch controller {
             case let navigation as UINavigationController: navigation.viewControllers = [inner]
             case let tabs as UITabBarController: tabs.viewControllers = (tabs.viewControllers ?? []) + [inner]
+            case let split as UISplitViewController: split.viewControllers += [inner]
             default: controller.addChild(inner)
             }
         }

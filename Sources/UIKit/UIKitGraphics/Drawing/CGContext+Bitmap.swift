@@ -121,9 +121,11 @@ extension CGContext {
     /// The bytes of a row of a bitmap's context; 0 for other contexts.
     public var bytesPerRow: Int { bitmapStore?.bytesPerRow ?? 0 }
 
-    /// An image of what was drawn in a bitmap's context; nil for other contexts.
+    /// An image of what was drawn in an image's or a bitmap's context; nil for other contexts.
     public func makeImage() -> CGImage? {
-        guard let bitmapStore else { return nil }
+        guard let bitmapStore else {
+            return imageSize.flatMap { UIImage(canvas.commands, size: $0.size, scale: $0.scale)?.cgImage }
+        }
         let size = CGSize(width: bitmapStore.size.width, height: bitmapStore.size.height)
         let drawing = Drawing(size: size, background: .clear, commands: canvas.commands)
         guard let rasterizer = try? Rasterizer(viewport: Viewport(size: size, scale: 1)),

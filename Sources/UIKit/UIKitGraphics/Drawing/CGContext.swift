@@ -30,6 +30,8 @@ public final class CGContext: NSObject, @unchecked Sendable {
     private var current = BezierPath()
     /// The pixels of a bitmap's context.
     var bitmapStore: BitmapStore?
+    /// The size in points and the scale of an image's context.
+    var imageSize: (size: CGSize, scale: CGFloat)?
     /// How images are scaled; stored, as there is one way.
     public var interpolationQuality = CGInterpolationQuality.default
 
@@ -211,7 +213,9 @@ public final class CGContext: NSObject, @unchecked Sendable {
     public func drawLinearGradient(
         _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint, options: CGGradientDrawingOptions
     ) {
-        if let strip = gradient.strip(from: startPoint, to: endPoint, options) {
+        let room = clippedArea?.applying(state.transform.inverted())
+        if room?.isNull == true { return }
+        if let strip = gradient.strip(from: startPoint, to: endPoint, options, beyond: room) {
             draw(gradient, over: strip, .linear(from: startPoint, to: endPoint))
         }
     }
@@ -284,12 +288,14 @@ public final class CGContext: NSObject, @unchecked Sendable {
         emit { canvas.add(Drawing.Node(transform: state.transform, alpha: state.alpha)) { canvas.append(commands) } }
     }
 
+    /// The bounds of the clips, in base coordinates; nil without clips.
+    private var clippedArea: CGRect? {
+        state.clips.reduce(nil) { ($0 ?? $1.controlPointBounds).intersection($1.controlPointBounds) }
+    }
+
     /// - Parameter shape: where the gradient is drawn; an empty one is everywhere.
     private func draw(_ gradient: CGGradient, over shape: BezierPath, _ course: Gradient.Course) {
-        let area = state.clips.reduce(nil as CGRect?) {
-            ($0 ?? $1.controlPointBounds).intersection($1.controlPointBounds)
-        }
-        let room = (area ?? CGRect(x: 0, y: 0, width: 1024, height: 1024)).applying(state.transform.inverted())
+        let room = (clippedArea ?? CGRect(x: 0, y: 0, width: 1024, height: 1024)).applying(state.transform.inverted())
         guard !room.isNull, room.width > 0, room.height > 0 else { return }
         emit {
             canvas.add(Drawing.Node(transform: state.transform, alpha: state.alpha)) {

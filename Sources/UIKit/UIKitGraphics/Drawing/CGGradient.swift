@@ -57,13 +57,16 @@ public final class CGGradient: NSObject {
 extension CGGradient {
     /// Where a linear gradient is drawn: between its ends, and beyond those of the options; empty for everywhere, nil for
     /// nowhere.
-    func strip(from start: CGPoint, to end: CGPoint, _ options: CGGradientDrawingOptions) -> BezierPath? {
+    func strip(
+        from start: CGPoint, to end: CGPoint, _ options: CGGradientDrawingOptions, beyond room: CGRect?
+    ) -> BezierPath? {
         let both: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
         guard !options.isSuperset(of: both) else { return BezierPath() }
         let length = start.distance(to: end)
         guard length > 0 else { return nil }
-        // Far beyond any page.
-        let far: CGFloat = 1e5
+        // Beyond what is clipped, or any page; rasterizers cut shapes that reach much farther.
+        let far =
+            room.map { $0.corners.reduce(length) { max($0, start.distance(to: $1), end.distance(to: $1)) } } ?? 1e4
         let way = CGPoint(x: (end.x - start.x) / length * far, y: (end.y - start.y) / length * far)
         let from = options.contains(.drawsBeforeStartLocation) ? CGPoint(x: start.x - way.x, y: start.y - way.y) : start
         let to = options.contains(.drawsAfterEndLocation) ? CGPoint(x: end.x + way.x, y: end.y + way.y) : end

@@ -12,7 +12,9 @@ private enum ImageContexts {
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     ImageContexts.all.append((size, scale > 0 ? scale : UIScreen.main.scale))
-    GraphicsContext.push(CGContext(Canvas()))
+    let context = CGContext(Canvas())
+    context.imageSize = ImageContexts.all.last
+    GraphicsContext.push(context)
 }
 /// Begins an image context with a size in points, at scale 1.
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -101,6 +103,7 @@ open class UIGraphicsImageRenderer: NSObject {
     /// The image drawn by a block.
     open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
         let context = CGContext(Canvas())
+        context.imageSize = (bounds.size, format.scale)
         context.translateBy(x: -bounds.minX, y: -bounds.minY)
         let result = UIGraphicsImageRendererContext(context, format, bounds.size)
         GraphicsContext.push(context)

@@ -18,6 +18,12 @@ open class CGFont: UIFont, @unchecked Sendable {
         self.init(font.font, file: nil)
     }
 
+    /// Creates a font by name; nil for other names.
+    public required convenience init?(name fontName: String, size fontSize: CGFloat) {
+        guard let font = UIFont(name: fontName, size: fontSize) else { return nil }
+        self.init(font.font, file: nil)
+    }
+
     /// Creates the font of a TrueType or OpenType file's data; nil for other data.
     public convenience init?(_ provider: CGDataProvider) {
         guard let data = provider.data as Data?, let file = FontFile(Array(data)) else { return nil }

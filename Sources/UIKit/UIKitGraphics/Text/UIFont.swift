@@ -45,7 +45,7 @@ open class UIFont: NSObject, @unchecked Sendable {
 
     /// Creates a font of the app or of an installed family, or the replacement of an iOS font, which is reported once; nil for other
     /// names.
-    public convenience init?(name fontName: String, size fontSize: CGFloat) {
+    public required convenience init?(name fontName: String, size fontSize: CGFloat) {
         let plain = fontName.lowercased()
         if let font = AppFonts.font(named: fontName, size: fontSize) {
             self.init(font)

@@ -88,7 +88,7 @@ open class CAAnimation: NSObject, NSCopying, CAAction, @unchecked Sendable {
 }
 
 /// The delegate of an animation; both methods are optional.
-public protocol CAAnimationDelegate: AnyObject {
+public protocol CAAnimationDelegate: NSObjectProtocol {
     /// Called when the animation starts.
     func animationDidStart(_ anim: CAAnimation)
     /// Called when the animation ended or was removed from the layer.

@@ -14,9 +14,6 @@ package struct LayerMove {
 }
 
 extension CALayer {
-    /// Adds an animation that starts now or at its begin time, replacing one with the same key.
-    public func add(_ anim: CAAnimation, forKey key: String?) { add(anim, forKey: key, onEnd: nil) }
-
     package func add(_ anim: CAAnimation, forKey key: String?, onEnd: ((Bool) -> Void)?) {
         if let key { removeAnimation(forKey: key) }
         let context = HostContext.atWork
@@ -36,27 +33,12 @@ extension CALayer {
         updateShown(at: context.clock.now)
     }
 
-    /// Removes an animation from the layer.
-    public func removeAnimation(forKey key: String) { removeMoves { $0.key == key } }
-
-    /// Removes all animations from the layer.
-    public func removeAllAnimations() { removeMoves { _ in true } }
-
     func removeMoves(_ matches: (LayerMove) -> Bool) {
         let gone = moves.filter(matches)
         guard !gone.isEmpty else { return }
         moves.removeAll(where: matches)
         updateShown(at: HostClock.current.now)
         for move in gone where !move.isOver { end(move, isFinished: false) }
-    }
-
-    /// The animation with a key.
-    public func animation(forKey key: String) -> CAAnimation? { moves.first { $0.key == key }?.animation }
-
-    /// The keys of all animations that have one; nil if there are none.
-    public func animationKeys() -> [String]? {
-        let keys = moves.compactMap(\.key)
-        return keys.isEmpty ? nil : keys
     }
 
     /// Lets all animations begin earlier, in seconds of the host.

@@ -11,31 +11,6 @@ extension CALayer {
         }
     }
 
-    /// Adds a sublayer in front of the others, removing it from its superlayer.
-    public func addSublayer(_ layer: CALayer) { insert(layer, at: layersInside.count) }
-
-    /// Inserts a sublayer at an index, 0 being the rearmost, removing it from its superlayer.
-    public func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
-
-    /// Inserts a sublayer behind another one, or behind all.
-    public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-        let others = layersInside.filter { $0 !== layer }
-        insert(layer, at: sibling.flatMap { others.firstIndex(of: $0) } ?? 0)
-    }
-
-    /// Inserts a sublayer in front of another one, or in front of all.
-    public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-        let others = layersInside.filter { $0 !== layer }
-        insert(layer, at: sibling.flatMap { others.firstIndex(of: $0) }.map { $0 + 1 } ?? others.count)
-    }
-
-    /// Replaces a sublayer by another layer.
-    public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
-        guard let place = layersInside.firstIndex(of: oldLayer) else { return }
-        oldLayer.removeFromSuperlayer()
-        insert(newLayer, at: place)
-    }
-
     func insert(_ layer: CALayer, at index: Int) {
         guard !contains(self, in: layer) else { return }
         layer.removeFromSuperlayer()
@@ -47,16 +22,6 @@ extension CALayer {
 
     private func contains(_ layer: CALayer, in outer: CALayer) -> Bool {
         layer === outer || layer.superlayer.map { contains($0, in: outer) } ?? false
-    }
-
-    /// Removes the layer from its superlayer.
-    public func removeFromSuperlayer() {
-        superlayer?.layersInside.removeAll { $0 === self }
-        let wasTransformed = superlayer.map { $0.sublayerTransform != .identity } ?? false
-        superlayer = nil
-        if wasTransformed { showPlace() }
-        backing.removeFromSuperview()
-        isShown = false
     }
 
     /// Updates the stage's order of the sublayers.
@@ -72,7 +37,7 @@ extension CALayer {
     }
 
     /// The model's transform from the layer's to its superlayer's coordinates; in perspective, that around its center.
-    private var transformToSuperlayer: CGAffineTransform {
+    var transformToSuperlayer: CGAffineTransform {
         let outer = superlayer?.sublayerTransform ?? .identity
         if transform.isFlat, outer == .identity {
             return CGAffineTransform(
@@ -108,22 +73,4 @@ extension CALayer {
     public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
         r.applying((l?.transformToRoot ?? .identity).concatenating(transformToRoot.inverted()))
     }
-
-    /// Whether the layer's bounds contain a point.
-    public func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
-
-    /// The frontmost layer at a point of the superlayer's coordinates.
-    public func hitTest(_ p: CGPoint) -> CALayer? {
-        let point = p.applying(transformToSuperlayer.inverted())
-        guard !isHidden, opacity > 0 else { return nil }
-        for layer in layersInside.reversed() {
-            if let found = layer.hitTest(point) { return found }
-        }
-        return contains(point) ? self : nil
-    }
-
-    /// The transform as an affine transform.
-    public func affineTransform() -> CGAffineTransform { transform.affine }
-    /// Sets the transform to an affine transform.
-    public func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3D(m) }
 }

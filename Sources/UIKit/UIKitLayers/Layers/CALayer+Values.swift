@@ -212,7 +212,7 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
 }
 
 /// The delegate of a layer, for layout and implicit animations; every method is optional.
-public protocol CALayerDelegate: AnyObject {
+public protocol CALayerDelegate: NSObjectProtocol {
     /// Draws the layer's content.
     func draw(_ layer: CALayer, in ctx: CGContext)
     /// Lays out the sublayers.

@@ -298,4 +298,63 @@ open class CALayer: NSObject, @unchecked Sendable {
     func copyValues(of other: CALayer) { copyBaseValues(of: other) }
     /// Draws the layer's content above its background and below its sublayers.
     func drawContent(on canvas: Canvas) {}
+
+    /// Adds a sublayer in front of the others, removing it from its superlayer.
+    open func addSublayer(_ layer: CALayer) { insert(layer, at: layersInside.count) }
+    /// Inserts a sublayer at an index, 0 being the rearmost, removing it from its superlayer.
+    open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
+    /// Inserts a sublayer behind another one, or behind all.
+    open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+        let others = layersInside.filter { $0 !== layer }
+        insert(layer, at: sibling.flatMap { others.firstIndex(of: $0) } ?? 0)
+    }
+    /// Inserts a sublayer in front of another one, or in front of all.
+    open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+        let others = layersInside.filter { $0 !== layer }
+        insert(layer, at: sibling.flatMap { others.firstIndex(of: $0) }.map { $0 + 1 } ?? others.count)
+    }
+    /// Replaces a sublayer by another layer.
+    open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+        guard let place = layersInside.firstIndex(of: oldLayer) else { return }
+        oldLayer.removeFromSuperlayer()
+        insert(newLayer, at: place)
+    }
+    /// Removes the layer from its superlayer.
+    open func removeFromSuperlayer() {
+        superlayer?.layersInside.removeAll { $0 === self }
+        let wasTransformed = superlayer.map { $0.sublayerTransform != .identity } ?? false
+        superlayer = nil
+        if wasTransformed { showPlace() }
+        backing.removeFromSuperview()
+        isShown = false
+    }
+    /// Whether the layer's bounds contain a point.
+    open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+    /// The frontmost layer at a point of the superlayer's coordinates.
+    open func hitTest(_ p: CGPoint) -> CALayer? {
+        let point = p.applying(transformToSuperlayer.inverted())
+        guard !isHidden, opacity > 0 else { return nil }
+        for layer in layersInside.reversed() {
+            if let found = layer.hitTest(point) { return found }
+        }
+        return contains(point) ? self : nil
+    }
+    /// The transform as an affine transform.
+    open func affineTransform() -> CGAffineTransform { transform.affine }
+    /// Sets the transform to an affine transform.
+    open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3D(m) }
+
+    /// Adds an animation that starts now or at its begin time, replacing one with the same key.
+    open func add(_ anim: CAAnimation, forKey key: String?) { add(anim, forKey: key, onEnd: nil) }
+    /// Removes an animation from the layer.
+    open func removeAnimation(forKey key: String) { removeMoves { $0.key == key } }
+    /// Removes all animations from the layer.
+    open func removeAllAnimations() { removeMoves { _ in true } }
+    /// The animation with a key.
+    open func animation(forKey key: String) -> CAAnimation? { moves.first { $0.key == key }?.animation }
+    /// The keys of all animations that have one; nil if there are none.
+    open func animationKeys() -> [String]? {
+        let keys = moves.compactMap(\.key)
+        return keys.isEmpty ? nil : keys
+    }
 }

@@ -75,3 +75,16 @@ extension NSObject {
         HostClock.current.cancel { $0.object === aTarget as AnyObject && $0.selector == aSelector }
     }
 }
+
+extension NSObjectProtocol {
+    /// Whether the object implements the selector.
+    public func responds(to selector: Selector?) -> Bool { (self as? NSObject)?.responds(to: selector) ?? false }
+    /// Performs a method without arguments.
+    @discardableResult
+    public func perform(_ selector: Selector?) -> Unmanaged<AnyObject>! { (self as? NSObject)?.perform(selector) }
+    /// Performs a method with one argument.
+    @discardableResult
+    public func perform(_ selector: Selector?, with object: Any?) -> Unmanaged<AnyObject>! {
+        (self as? NSObject)?.perform(selector, with: object)
+    }
+}

@@ -1,11 +1,11 @@
 // Waiting on the thread that all queues share: what is due runs meanwhile, but no time passes.
 
 extension DispatchGroup {
-    /// Runs what is due until the group is empty. What happens later is not waited for, as all queues share a thread.
+    /// Runs what is due until the group is empty. What happens later is not waited for, as all queues share a thread;
+    /// what never happens is an exception.
     public func wait() {
         HostClock.current.run { count == 0 }
-        guard count > 0 else { return }
-        Notices.sayOnce("a DispatchGroup does not wait for later ticks: all queues share the main thread")
+        if count > 0 { HostClock.current.endWait("DispatchGroup") }
     }
 
     /// Runs what is due until the group is empty.
@@ -34,11 +34,9 @@ public final class DispatchSemaphore: @unchecked Sendable {
     }
 
     /// Runs what is due until the count is above 0, and takes one. What happens later is not waited for, as all queues
-    /// share a thread.
+    /// share a thread; what never happens is an exception.
     public func wait() {
-        if !take() {
-            Notices.sayOnce("a DispatchSemaphore does not wait for later ticks: all queues share the main thread")
-        }
+        if !take() { HostClock.current.endWait("DispatchSemaphore") }
     }
 
     /// Runs what is due until the count is above 0, and takes one.
@@ -52,5 +50,13 @@ public final class DispatchSemaphore: @unchecked Sendable {
         guard value > 0 else { return false }
         value -= 1
         return true
+    }
+}
+
+extension HostClock {
+    /// Says why a wait ends before what it waits for.
+    func endWait(_ type: String) {
+        if isIdle { return raise("\(type).wait() never ends: no work is left that could end it") }
+        Notices.sayOnce("a \(type) does not wait for later ticks: all queues share the main thread")
     }
 }

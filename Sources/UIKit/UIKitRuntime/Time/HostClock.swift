@@ -84,6 +84,9 @@ package final class HostClock: @unchecked Sendable {
         now = 0
     }
 
+    /// Whether no entry is left.
+    package var isIdle: Bool { entries.isEmpty }
+
     /// Runs due entries, until nothing is waited for any more.
     package func run(until isDone: () -> Bool = { false }) {
         for _ in 0..<Self.mostPerTick where !isDone() {

@@ -41,7 +41,7 @@ extension UIView {
     }
 
     /// A view with the current appearance of this one.
-    public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    func shot(afterScreenUpdates afterUpdates: Bool) -> UIView {
         if afterUpdates { layoutIfNeeded() }
         let view = UIView(frame: CGRect(origin: .zero, size: bounds.size))
         view.center = center

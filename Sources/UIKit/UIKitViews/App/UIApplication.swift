@@ -128,11 +128,12 @@ open class UIApplication: UIResponder {
         super.touchesBegan(touches, with: event)
     }
 
-    func show(_ window: UIWindow) {
+    func show(_ window: UIWindow, asKey isKey: Bool = false) {
         guard !windows.contains(where: { $0 === window }) else { return }
         windows.append(window)
         if window.windowScene == nil { window.windowScene = scene }
         onShow(window)
+        if isKey { makeKey(window) }
         window.appear()
     }
 

@@ -107,7 +107,7 @@ open class UIStatusBarManager: NSObject {
 
 /// The delegate of a scene; every method is optional.
 @preconcurrency @MainActor
-public protocol UISceneDelegate: AnyObject {
+public protocol UISceneDelegate: NSObjectProtocol {
     /// Called when a scene connects; creates its window.
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)

@@ -40,8 +40,8 @@ open class UIWindow: UIView {
     public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
     /// Creates a window of the screen's size in a scene.
-    public convenience init(windowScene: UIWindowScene) {
-        self.init(frame: UIScreen.main.bounds)
+    public init(windowScene: UIWindowScene) {
+        super.init(frame: UIScreen.main.bounds)
         self.windowScene = windowScene
     }
 
@@ -60,7 +60,8 @@ open class UIWindow: UIView {
     /// Shows the window and makes it the key window.
     open func makeKeyAndVisible() {
         isHidden = false
-        UIApplication.shared.show(self)
+        // Controllers find the window as the key window while their views load.
+        UIApplication.shared.show(self, asKey: true)
         makeKey()
     }
 

@@ -127,6 +127,14 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { shown }
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { shown.item(at: indexPath) }
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { shown.path(of: itemIdentifier) }
+    /// The section at an index; nil if there is none.
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+        shown.sectionIdentifiers.indices.contains(index) ? shown.sectionIdentifiers[index] : nil
+    }
+    /// The index of a section; nil if there is none.
+    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+        shown.indexOfSection(sectionIdentifier)
+    }
 
     open func numberOfSections(in tableView: UITableView) -> Int { shown.numberOfSections }
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
@@ -176,6 +184,14 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { shown }
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { shown.item(at: indexPath) }
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { shown.path(of: itemIdentifier) }
+    /// The section at an index; nil if there is none.
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+        shown.sectionIdentifiers.indices.contains(index) ? shown.sectionIdentifiers[index] : nil
+    }
+    /// The index of a section; nil if there is none.
+    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+        shown.indexOfSection(sectionIdentifier)
+    }
 
     open func numberOfSections(in collectionView: UICollectionView) -> Int { shown.numberOfSections }
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {

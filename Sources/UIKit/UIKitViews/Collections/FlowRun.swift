@@ -1,3 +1,16 @@
+/// Where an item, a header or a footer is.
+struct FlowPlace {
+    let path: IndexPath
+    /// The kind of a header or a footer; nil of an item.
+    var kind: String?
+    let center: CGPoint
+    let size: CGSize
+
+    var frame: CGRect {
+        CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+    }
+}
+
 /// Breaks items into lines.
 @MainActor
 struct FlowRun {
@@ -10,7 +23,7 @@ struct FlowRun {
         var footer: CGSize
     }
 
-    private(set) var attributes: [UICollectionViewLayoutAttributes] = []
+    private(set) var places: [FlowPlace] = []
     private let isVertical: Bool
     /// The length of a line.
     private let extent: CGFloat
@@ -21,12 +34,7 @@ struct FlowRun {
     private var isFirstLine = true
     private var section = 0
 
-    private let make: (IndexPath) -> UICollectionViewLayoutAttributes
-
-    /// - Parameter make: creates the attributes of an item.
-    init(
-        isVertical: Bool, extent: CGFloat, _ make: @escaping (IndexPath) -> UICollectionViewLayoutAttributes
-    ) { (self.isVertical, self.extent, self.make) = (isVertical, extent, make) }
+    init(isVertical: Bool, extent: CGFloat) { (self.isVertical, self.extent) = (isVertical, extent) }
 
     /// The size of the content.
     var contentSize: CGSize {
@@ -63,13 +71,12 @@ struct FlowRun {
     private mutating func addBand(_ kind: String, _ size: CGSize) {
         let depth = depth(size)
         guard depth > 0 else { return }
-        let path = IndexPath(item: 0, section: section)
-        let one = make(path)
-        one.become(.supplementaryView, kind, at: path)
         let middle = across + depth / 2
-        one.center = isVertical ? CGPoint(x: extent / 2, y: middle) : CGPoint(x: middle, y: extent / 2)
-        one.size = isVertical ? CGSize(width: extent, height: depth) : CGSize(width: depth, height: extent)
-        attributes.append(one)
+        places.append(
+            FlowPlace(
+                path: IndexPath(item: 0, section: section), kind: kind,
+                center: isVertical ? CGPoint(x: extent / 2, y: middle) : CGPoint(x: middle, y: extent / 2),
+                size: isVertical ? CGSize(width: extent, height: depth) : CGSize(width: depth, height: extent)))
         across += depth
     }
 
@@ -84,12 +91,10 @@ struct FlowRun {
         let alone = line.count == 1 && !isLast || line.count == 1 && attributesInSectionAreAlone
         var along = (isVertical ? measures.inset.left : measures.inset.top) + (alone ? (room - filled) / 2 : 0)
         for (path, size) in line {
-            let one = make(path)
             let middle = across + deepest / 2
             let half = length(size) / 2
-            one.center = isVertical ? CGPoint(x: along + half, y: middle) : CGPoint(x: middle, y: along + half)
-            one.size = size
-            attributes.append(one)
+            let center = isVertical ? CGPoint(x: along + half, y: middle) : CGPoint(x: middle, y: along + half)
+            places.append(FlowPlace(path: path, center: center, size: size))
             along += length(size) + gap
         }
         across += deepest

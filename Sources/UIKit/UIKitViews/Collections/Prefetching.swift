@@ -1,6 +1,6 @@
 /// Loads the data of items that are about to be seen.
 @preconcurrency @MainActor
-public protocol UICollectionViewDataSourcePrefetching: AnyObject {
+public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
     /// Called with items at most a screen away that were further away before.
     func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
     /// Called with items that went away again without being seen; optional.
@@ -15,7 +15,7 @@ extension UICollectionViewDataSourcePrefetching {
 
 /// Loads the data of rows that are about to be seen.
 @preconcurrency @MainActor
-public protocol UITableViewDataSourcePrefetching: AnyObject {
+public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
     /// Called with rows at most a screen away that were further away before.
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
     /// Called with rows that went away again without being seen; optional.

@@ -81,30 +81,6 @@
 }
 
 extension UICollectionView {
-    /// Registers the class of supplementary views of a kind and reuse identifier.
-    public func register(
-        _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
-        withReuseIdentifier identifier: String
-    ) {
-        supplements.register(viewClass as? UICollectionReusableView.Type, elementKind, identifier)
-    }
-
-    /// Registers the nib of supplementary views of a kind and reuse identifier.
-    public func register(
-        _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
-    ) {
-        supplements.register(nib, kind, identifier)
-    }
-
-    /// A reused or new supplementary view of a kind and reuse identifier; a plain one if the identifier is not
-    /// registered.
-    public func dequeueReusableSupplementaryView(
-        ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
-    ) -> UICollectionReusableView {
-        let frame = collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath)?.frame
-        return supplements.dequeue(elementKind, identifier, frame: frame ?? .zero)
-    }
-
     /// The visible supplementary view of a kind.
     public func supplementaryView(
         forElementKind elementKind: String, at indexPath: IndexPath

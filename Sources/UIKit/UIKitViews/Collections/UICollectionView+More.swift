@@ -5,9 +5,7 @@ extension UICollectionView {
     public enum SelfSizingInvalidation: Int, Sendable { case disabled, enabled, enabledIncludingConstraints }
 
     /// Changes the layout; animated, cells move to their new places in 0.3 seconds.
-    public func setCollectionViewLayout(
-        _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
-    ) {
+    func change(to layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
         let old = collectionViewLayout
         guard old !== layout else {
             completion?(true)
@@ -143,10 +141,10 @@ extension UICollectionView {
 
 /// Gives what is dragged from a collection view; never asked here.
 @preconcurrency @MainActor
-public protocol UICollectionViewDragDelegate: AnyObject {}
+public protocol UICollectionViewDragDelegate: NSObjectProtocol {}
 /// Takes what is dropped on a collection view; never asked here.
 @preconcurrency @MainActor
-public protocol UICollectionViewDropDelegate: AnyObject {}
+public protocol UICollectionViewDropDelegate: NSObjectProtocol {}
 
 extension UICollectionView {
     /// The kind of an element.

@@ -85,6 +85,12 @@ open class UICollectionView: UIScrollView {
     open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
         setCollectionViewLayout(layout, animated: animated, completion: nil)
     }
+    /// Changes the layout; animated, cells move to their new places in 0.3 seconds.
+    open func setCollectionViewLayout(
+        _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
+    ) {
+        change(to: layout, animated: animated, completion: completion)
+    }
 
     // MARK: Data
 
@@ -236,6 +242,7 @@ open class UICollectionView: UIScrollView {
         guard itemDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
         let others = allowsMultipleSelection ? [] : selected.sorted().filter { $0 != path }
         selectItem(at: path, animated: false, scrollPosition: [])
+        shown[path]?.selectionSegue?()
         for other in others { itemDelegate?.collectionView(self, didDeselectItemAt: other) }
         itemDelegate?.collectionView(self, didSelectItemAt: path)
     }
@@ -347,6 +354,28 @@ open class UICollectionView: UIScrollView {
         cell.removeFromSuperview()
         if let identifier = cell.reuseIdentifier { pool[identifier, default: []].append(cell) }
         itemDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+    }
+
+    /// Registers the class of supplementary views of a kind and reuse identifier.
+    open func register(
+        _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+        withReuseIdentifier identifier: String
+    ) {
+        supplements.register(viewClass as? UICollectionReusableView.Type, elementKind, identifier)
+    }
+    /// Registers the nib of supplementary views of a kind and reuse identifier.
+    open func register(
+        _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+    ) {
+        supplements.register(nib, kind, identifier)
+    }
+    /// A reused or new supplementary view of a kind and reuse identifier; a plain one if the identifier is not
+    /// registered.
+    open func dequeueReusableSupplementaryView(
+        ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        let frame = collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath)?.frame
+        return supplements.dequeue(elementKind, identifier, frame: frame ?? .zero)
     }
 }
 

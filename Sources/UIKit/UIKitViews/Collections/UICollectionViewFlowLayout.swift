@@ -38,22 +38,32 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     /// The sizes that self-sizing cells preferred.
     private var fitted: [IndexPath: CGSize] = [:]
-    private var attributes: [UICollectionViewLayoutAttributes] = []
-    private var places: [IndexPath: Int] = [:]
+    private var run = FlowPlaces()
     private var contentSize = CGSize.zero
+    /// What was measured: the length of a line, and the numbers of items.
+    private var basis: (extent: CGFloat, counts: [Int])?
 
     open override func prepare() {
         super.prepare()
-        measure()
+        if !isStale, let collectionView, let basis, basis == self.basis(of: collectionView) {
+            // Only scrolled: all is where it was, with new attributes that subclasses may change.
+            isMeasured = true
+            run.forget()
+        } else {
+            measure()
+        }
+    }
+
+    private func basis(of view: UICollectionView) -> (extent: CGFloat, counts: [Int]) {
+        (view.flowExtent, (0..<view.numberOfSections).map(view.numberOfItems))
     }
 
     private func measure() {
-        isMeasured = true
-        (attributes, places, contentSize) = ([], [:], .zero)
+        (isMeasured, isStale) = (true, false)
+        (self.run, contentSize) = (FlowPlaces(), .zero)
         guard let collectionView else { return }
-        var run = FlowRun(isVertical: scrollDirection == .vertical, extent: collectionView.flowExtent) {
-            [unowned self] in newAttributes(at: $0)
-        }
+        basis = basis(of: collectionView)
+        var run = FlowRun(isVertical: scrollDirection == .vertical, extent: collectionView.flowExtent)
         for section in 0..<collectionView.numberOfSections {
             run.begin(measures(of: section, in: collectionView), section: section)
             for item in 0..<collectionView.numberOfItems(inSection: section) {
@@ -62,10 +72,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             }
             run.end()
         }
-        (attributes, contentSize) = (run.attributes, run.contentSize)
-        for (index, one) in attributes.enumerated() where one.representedElementCategory == .cell {
-            places[one.indexPath] = index
+        self.run = FlowPlaces(run.places, isVertical: scrollDirection == .vertical) { [unowned self] in
+            newAttributes(at: $0)
         }
+        contentSize = run.contentSize
     }
 
     private func size(at path: IndexPath, in view: UICollectionView) -> CGSize {
@@ -111,18 +121,16 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         prepareIfNeeded()
         pinHeaders()
-        return attributes.filter { $0.frame.intersects(rect) }
+        return run.attributes(in: rect, searchesAll: sectionHeadersPinToVisibleBounds)
     }
 
     /// Keeps the headers of sections that are seen in view, in a vertical layout.
     private func pinHeaders() {
         guard sectionHeadersPinToVisibleBounds, scrollDirection == .vertical, let collectionView else { return }
         let top = collectionView.contentOffset.y + collectionView.adjustedContentInset.top
-        for header in attributes
-        where header.representedElementKind == UICollectionView.elementKindSectionHeader {
-            let own: CGFloat = header.kept("UICollectionViewFlowLayout.header", header.frame.minY)
-            header.keep(own, as: "UICollectionViewFlowLayout.header")
-            let last = attributes.filter { $0.indexPath.section == header.indexPath.section && $0 !== header }
+        for (index, place) in run.places.enumerated() where place.kind == UICollectionView.elementKindSectionHeader {
+            let (own, header) = (place.frame.minY, run.attributes(index))
+            let last = run.places.filter { $0.path.section == place.path.section && $0.kind != place.kind }
                 .map(\.frame.maxY).max()
             let limit = max(own, (last ?? own) - header.size.height)
             header.frame.origin.y = min(max(own, top), limit)
@@ -132,14 +140,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         prepareIfNeeded()
-        return places[indexPath].map { attributes[$0] }
+        return run.item(at: indexPath)
     }
 
     open override func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         prepareIfNeeded()
-        return attributes.first { $0.representedElementKind == elementKind && $0.indexPath == indexPath }
+        return run.places.firstIndex { $0.kind == elementKind && $0.path.section == indexPath.section }
+            .map { run.attributes($0) }
     }
 
     open override var collectionViewContentSize: CGSize {
@@ -156,7 +165,78 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     /// Prepares the layout if it is queried before its view's first layout.
     private func prepareIfNeeded() {
-        if attributes.isEmpty, isInvalid, let collectionView { collectionView.prepareLayout() }
+        if run.places.isEmpty, isInvalid, let collectionView { collectionView.prepareLayout() }
         if !isMeasured, !isInvalid { measure() }
+    }
+}
+
+/// The places of a flow layout, with attributes that are made when they are asked for.
+@MainActor
+private final class FlowPlaces {
+    let places: [FlowPlace]
+    private let numbers: [IndexPath: Int]
+    private var made: [Int: UICollectionViewLayoutAttributes] = [:]
+    private let make: (IndexPath) -> UICollectionViewLayoutAttributes
+    /// How far the content reaches up to each place, and where it begins from each place on: both never decrease.
+    private let ends: [CGFloat], starts: [CGFloat]
+    private let isVertical: Bool
+
+    init() {
+        (places, numbers, ends, starts, isVertical) = ([], [:], [], [], true)
+        make = { _ in UICollectionViewLayoutAttributes() }
+    }
+
+    init(
+        _ places: [FlowPlace], isVertical: Bool, _ make: @escaping (IndexPath) -> UICollectionViewLayoutAttributes
+    ) {
+        (self.places, self.isVertical, self.make) = (places, isVertical, make)
+        var (numbers, ends, starts): ([IndexPath: Int], [CGFloat], [CGFloat]) = ([:], [], [])
+        var (end, start) = (-CGFloat.infinity, CGFloat.infinity)
+        for (number, place) in places.enumerated() {
+            if place.kind == nil { numbers[place.path] = number }
+            end = max(end, isVertical ? place.frame.maxY : place.frame.maxX)
+            ends.append(end)
+        }
+        for place in places.reversed() {
+            start = min(start, isVertical ? place.frame.minY : place.frame.minX)
+            starts.append(start)
+        }
+        (self.numbers, self.ends, self.starts) = (numbers, ends, starts.reversed())
+    }
+
+    /// Forgets attributes, which may have been changed.
+    func forget() { made = [:] }
+
+    func attributes(_ number: Int) -> UICollectionViewLayoutAttributes {
+        if let one = made[number] { return one }
+        let place = places[number]
+        let one = make(place.path)
+        if let kind = place.kind { one.become(.supplementaryView, kind, at: place.path) }
+        (one.center, one.size) = (place.center, place.size)
+        made[number] = one
+        return one
+    }
+
+    func item(at path: IndexPath) -> UICollectionViewLayoutAttributes? { numbers[path].map { attributes($0) } }
+
+    /// The attributes of what is in a rectangle.
+    func attributes(in rect: CGRect, searchesAll: Bool) -> [UICollectionViewLayoutAttributes] {
+        let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+        let first = searchesAll ? 0 : Self.first(ends) { $0 >= low }
+        let last = searchesAll ? places.count : Self.first(starts) { $0 > high }
+        guard first < last else { return [] }
+        return (first..<last).compactMap { number in
+            (made[number]?.frame ?? places[number].frame).intersects(rect) ? attributes(number) : nil
+        }
+    }
+
+    /// The first place from which a condition holds.
+    private static func first(_ values: [CGFloat], where holds: (CGFloat) -> Bool) -> Int {
+        var (low, high) = (0, values.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if holds(values[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
     }
 }

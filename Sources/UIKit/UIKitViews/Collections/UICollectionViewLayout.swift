@@ -5,6 +5,8 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     open var invalidateEverything: Bool { true }
     /// Whether the item counts are invalidated.
     open var invalidateDataSourceCounts: Bool { false }
+    /// Whether only the bounds of the collection view changed.
+    final var isOfScrolling = false
     /// How far the content moves, in points; stored, without effect.
     @Inert("UICollectionViewLayoutInvalidationContext.contentOffsetAdjustment")
     open var contentOffsetAdjustment = CGPoint.zero
@@ -64,6 +66,8 @@ open class UICollectionViewLayout: NSObject {
     var isInvalid = true
     /// Whether a flow layout has placed its items, be it without ``prepare()``, which subclasses may override.
     final var isMeasured = false
+    /// Whether more than the visible part changed since the layout was measured.
+    final var isStale = true
 
     /// Writes the object to an archive: nothing here, where archives have no views and controllers.
     open func encode(with coder: NSCoder) {}
@@ -99,7 +103,9 @@ open class UICollectionViewLayout: NSObject {
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
     /// The invalidation for a change of bounds.
     open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
-        newContext
+        let context = newContext
+        context.isOfScrolling = true
+        return context
     }
     private var newContext: UICollectionViewLayoutInvalidationContext {
         let kind = type(of: self).invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
@@ -191,13 +197,14 @@ open class UICollectionViewLayout: NSObject {
 
     /// Invalidates the layout, which is recomputed before the next layout pass.
     open func invalidateLayout() {
-        isInvalid = true
+        (isInvalid, isStale) = (true, true)
         collectionView?.setNeedsLayout()
     }
 
     /// Invalidates the layout; the whole of it, whatever the context.
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         isInvalid = true
+        if !context.isOfScrolling { isStale = true }
         collectionView?.setNeedsLayout()
     }
 

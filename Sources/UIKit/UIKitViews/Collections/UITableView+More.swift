@@ -10,11 +10,6 @@ extension UITableView {
         get { kept("UITableView.isEditing", false) }
         set { setEditing(newValue, animated: false) }
     }
-    /// Lets rows be edited: the cells are told, and no controls are drawn.
-    public func setEditing(_ editing: Bool, animated: Bool) {
-        keepInert("UITableView.isEditing", editing, false)
-        for cell in visibleCells { cell.setEditing(editing, animated: animated) }
-    }
     /// Whether rows can be selected while they are edited; stored.
     public var allowsSelectionDuringEditing: Bool {
         get { kept("UITableView.allowsSelectionDuringEditing", false) }
@@ -152,10 +147,10 @@ extension UITableView {
 
 /// Gives what is dragged from a table; never asked here.
 @preconcurrency @MainActor
-public protocol UITableViewDragDelegate: AnyObject {}
+public protocol UITableViewDragDelegate: NSObjectProtocol {}
 /// Takes what is dropped on a table; never asked here.
 @preconcurrency @MainActor
-public protocol UITableViewDropDelegate: AnyObject {}
+public protocol UITableViewDropDelegate: NSObjectProtocol {}
 
 /// Actions of a row that a swipe would show; no swipe does here.
 @preconcurrency @MainActor

@@ -62,7 +62,9 @@ extension UITableView {
             ? rowDelegate?.tableView(self, heightForHeaderInSection: number) ?? sectionHeaderHeight
             : rowDelegate?.tableView(self, heightForFooterInSection: number) ?? sectionFooterHeight
         let padding = isHeader && style == .plain ? max(sectionHeaderTopPadding, 0) : 0
-        if asked >= 0 { return asked == 0 ? 0 : asked + padding }
+        // The table's own height is that of headers that there are.
+        let isOwn = style == .plain && asked == (isHeader ? sectionHeaderHeight : sectionFooterHeight)
+        if asked >= 0, !isOwn || hasHeader(isHeader, number) { return asked == 0 ? 0 : asked + padding }
         let view =
             isHeader
             ? rowDelegate?.tableView(self, viewForHeaderInSection: number)
@@ -80,6 +82,15 @@ extension UITableView {
         // The spacing of grouped tables between sections, as measured on devices; UIKit documents none.
         guard style != .plain else { return 0 }
         return isHeader && number == 0 ? 35 : 17.5
+    }
+
+    /// Whether a section has a view or a title in its header or footer.
+    private func hasHeader(_ isHeader: Bool, _ number: Int) -> Bool {
+        let view =
+            isHeader
+            ? rowDelegate?.tableView(self, viewForHeaderInSection: number)
+            : rowDelegate?.tableView(self, viewForFooterInSection: number)
+        return view != nil || title(ofHeader: isHeader, number) != nil
     }
 
     private func title(ofHeader isHeader: Bool, _ number: Int) -> String? {
@@ -143,6 +154,13 @@ extension UITableView {
             isHeader
             ? supplements.headers.removeValue(forKey: number) : supplements.footers.removeValue(forKey: number)
         view?.removeFromSuperview()
+        if let view {
+            if isHeader {
+                rowDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: number)
+            } else {
+                rowDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: number)
+            }
+        }
         if let view = view as? UITableViewHeaderFooterView, let name = view.reuseIdentifier {
             supplements.pool[name, default: []].append(view)
         }
@@ -169,27 +187,6 @@ extension UITableView {
         supplements.classes[identifier] = aClass as? UITableViewHeaderFooterView.Type
     }
 
-    /// A reused or new header or footer view; nil if the identifier is not registered.
-    public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-        if let view = supplements.pool[identifier]?.popLast() {
-            view.prepareForReuse()
-            return view
-        }
-        if let nib = supplements.nibs[identifier] {
-            return nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UITableViewHeaderFooterView }.first
-        }
-        return supplements.classes[identifier]?.init(reuseIdentifier: identifier)
-    }
-
-    /// The visible header of a section.
-    public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-        supplements.headers[section] as? UITableViewHeaderFooterView
-    }
-    /// The visible footer of a section.
-    public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-        supplements.footers[section] as? UITableViewHeaderFooterView
-    }
-
     /// The number of sections.
     public var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
     /// The number of rows in a section.
@@ -210,43 +207,11 @@ extension UITableView {
     /// The position of a row after scrolling to it.
     public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
 
-    /// Scrolls to a row.
-    public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-        measureRows(through: indexPath)
-        let row = rectForRow(at: indexPath)
-        guard rows.contains(where: { $0.path == indexPath }) else {
-            let count = sections.indices.contains(indexPath.section) ? sections[indexPath.section].count : 0
-            return raise(
-                "Attempted to scroll the table view to an out-of-bounds row (\(indexPath.row)) when there are only "
-                    + "\(count) rows in section \(indexPath.section).")
-        }
-        let insets = adjustedContentInset
-        let (low, high) = (-insets.top, max(-insets.top, contentSize.height + insets.bottom - bounds.height))
-        let y: CGFloat
-        switch scrollPosition {
-        case .top: y = row.minY - insets.top
-        case .middle: y = row.midY - bounds.height / 2
-        case .bottom: y = row.maxY + insets.bottom - bounds.height
-        case .none: return scrollRectToVisible(row, animated: animated)
-        }
-        setContentOffset(CGPoint(x: contentOffset.x, y: min(max(y, low), high)), animated: animated)
-    }
-
     /// The selected row, or the first of several.
     public var indexPathForSelectedRow: IndexPath? { selected.first }
     /// The selected rows; nil if none are selected.
     public var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected }
 
-    /// Selects a row without calling the delegate.
-    public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-        for path in selected where !allowsMultipleSelection || indexPath == nil {
-            deselectRow(at: path, animated: false)
-        }
-        guard let indexPath else { return }
-        if !selected.contains(indexPath) { selected.append(indexPath) }
-        shown[indexPath]?.setSelected(true, animated: animated)
-        if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
-    }
 }
 
 /// A static section of a storyboard's table.

@@ -19,61 +19,8 @@ extension UITableView {
     /// The animation of inserted and deleted rows: a fade, or `none`.
     public enum RowAnimation: Int, Sendable { case fade, right, left, top, bottom, none, middle, automatic = 100 }
 
-    /// Begins a group of updates.
-    public func beginUpdates() { updates.depth += 1 }
-
-    /// Applies the updates since ``beginUpdates()``; the data source already has the new rows.
-    public func endUpdates() {
-        updates.depth -= 1
-        if updates.depth <= 0 { showUpdates(with: .automatic) }
-    }
-
-    /// Performs a group of updates.
-    public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-        beginUpdates()
-        updates?()
-        self.updates.depth -= 1
-        if self.updates.depth <= 0 { showUpdates(with: .automatic, completion) }
-    }
-
-    /// Makes updates as one; the block does not outlive the call.
-    public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
-        withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
-    }
-
-    /// Deletes rows that the data source no longer has, with index paths from before all updates.
-    public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        updates.deleted += indexPaths
-        if updates.depth == 0 { showUpdates(with: animation) }
-    }
-
-    /// Inserts rows that the data source already has, with index paths from after all updates.
-    public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        updates.inserted += indexPaths
-        if updates.depth == 0 { showUpdates(with: animation) }
-    }
-
-    /// Reloads the cells of rows.
-    public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        updates.reloaded += indexPaths
-        if updates.depth == 0 { showUpdates(with: animation) }
-    }
-
-    /// Reloads sections.
-    public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
-    /// Inserts sections that the data source already has, without animation.
-    public func insertSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
-    /// Deletes sections that the data source no longer has, without animation.
-    public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
-    /// Moves a row.
-    public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-        updates.deleted.append(indexPath)
-        updates.inserted.append(newIndexPath)
-        if updates.depth == 0 { showUpdates(with: .automatic) }
-    }
-
     /// Raises UIKit's exception if the data source does not match the updates.
-    private func check(_ updates: TableUpdates, before: [TableSection]) {
+    func check(_ updates: TableUpdates, before: [TableSection]) {
         for (number, old) in before.enumerated() where number < numberOfSections {
             let after = numberOfRows(inSection: number)
             for path in updates.deleted where path.section == number && path.row >= old.count {
@@ -98,7 +45,7 @@ extension UITableView {
         }
     }
 
-    private func showUpdates(with animation: RowAnimation, _ completion: ((Bool) -> Void)? = nil) {
+    func showUpdates(with animation: RowAnimation, _ completion: ((Bool) -> Void)? = nil) {
         let updates = self.updates
         if !isStale { check(updates, before: sections) }
         let old = rows

@@ -233,6 +233,7 @@ open class UITableView: UIScrollView {
             return super.touchesEnded(touches, with: event)
         }
         if let cell = shown[path], cell.isOnDetailButton(touch.location(in: cell)) {
+            cell.accessorySegue?()
             rowDelegate?.tableView(self, accessoryButtonTappedForRowWith: path)
             return
         }
@@ -247,6 +248,111 @@ open class UITableView: UIScrollView {
             }
         }
         selectRow(at: wanted, animated: false, scrollPosition: .none)
+        // UIKit prepares a cell's segue before it tells the delegate.
+        shown[wanted]?.selectionSegue?()
         rowDelegate?.tableView(self, didSelectRowAt: wanted)
+    }
+
+    /// Begins a group of updates.
+    open func beginUpdates() { updates.depth += 1 }
+    /// Applies the updates since ``beginUpdates()``; the data source already has the new rows.
+    open func endUpdates() {
+        updates.depth -= 1
+        if updates.depth <= 0 { showUpdates(with: .automatic) }
+    }
+    /// Performs a group of updates.
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        beginUpdates()
+        updates?()
+        self.updates.depth -= 1
+        if self.updates.depth <= 0 { showUpdates(with: .automatic, completion) }
+    }
+    /// Makes updates as one; the block does not outlive the call.
+    open func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+        withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+    }
+    /// Deletes rows that the data source no longer has, with index paths from before all updates.
+    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        updates.deleted += indexPaths
+        if updates.depth == 0 { showUpdates(with: animation) }
+    }
+    /// Inserts rows that the data source already has, with index paths from after all updates.
+    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        updates.inserted += indexPaths
+        if updates.depth == 0 { showUpdates(with: animation) }
+    }
+    /// Reloads the cells of rows.
+    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        updates.reloaded += indexPaths
+        if updates.depth == 0 { showUpdates(with: animation) }
+    }
+    /// Reloads sections.
+    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+    /// Inserts sections that the data source already has, without animation.
+    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+    /// Deletes sections that the data source no longer has, without animation.
+    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+    /// Moves a row.
+    open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        updates.deleted.append(indexPath)
+        updates.inserted.append(newIndexPath)
+        if updates.depth == 0 { showUpdates(with: .automatic) }
+    }
+
+    /// A reused or new header or footer view; nil if the identifier is not registered.
+    open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+        if let view = supplements.pool[identifier]?.popLast() {
+            view.prepareForReuse()
+            return view
+        }
+        if let nib = supplements.nibs[identifier] {
+            return nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UITableViewHeaderFooterView }.first
+        }
+        return supplements.classes[identifier]?.init(reuseIdentifier: identifier)
+    }
+    /// The visible header of a section.
+    open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        supplements.headers[section] as? UITableViewHeaderFooterView
+    }
+    /// The visible footer of a section.
+    open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        supplements.footers[section] as? UITableViewHeaderFooterView
+    }
+    /// Scrolls to a row.
+    open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        measureRows(through: indexPath)
+        let row = rectForRow(at: indexPath)
+        guard rows.contains(where: { $0.path == indexPath }) else {
+            let count = sections.indices.contains(indexPath.section) ? sections[indexPath.section].count : 0
+            return raise(
+                "Attempted to scroll the table view to an out-of-bounds row (\(indexPath.row)) when there are only "
+                    + "\(count) rows in section \(indexPath.section).")
+        }
+        let insets = adjustedContentInset
+        let (low, high) = (-insets.top, max(-insets.top, contentSize.height + insets.bottom - bounds.height))
+        let y: CGFloat
+        switch scrollPosition {
+        case .top: y = row.minY - insets.top
+        case .middle: y = row.midY - bounds.height / 2
+        case .bottom: y = row.maxY + insets.bottom - bounds.height
+        case .none: return scrollRectToVisible(row, animated: animated)
+        }
+        setContentOffset(CGPoint(x: contentOffset.x, y: min(max(y, low), high)), animated: animated)
+    }
+    /// Selects a row without calling the delegate.
+    open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        for path in selected where !allowsMultipleSelection || indexPath == nil {
+            deselectRow(at: path, animated: false)
+        }
+        guard let indexPath else { return }
+        if !selected.contains(indexPath) { selected.append(indexPath) }
+        shown[indexPath]?.setSelected(true, animated: animated)
+        if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+    }
+
+    /// Lets rows be edited: the cells are told, and no controls are drawn.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        keepInert("UITableView.isEditing", editing, false)
+        for cell in visibleCells { cell.setEditing(editing, animated: animated) }
     }
 }

@@ -28,7 +28,7 @@ public enum UIBarPosition: Int, Sendable { case any, bottom, top, topAttached }
 
 /// Where a bar stands.
 @preconcurrency @MainActor
-public protocol UIBarPositioningDelegate: AnyObject {
+public protocol UIBarPositioningDelegate: NSObjectProtocol {
     /// The position of a bar; never called here.
     func position(for bar: any UIBarPositioning) -> UIBarPosition
 }

@@ -266,7 +266,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
 
 /// Where the rows' numbers of a picker come from.
 @preconcurrency @MainActor
-public protocol UIPickerViewDataSource: AnyObject {
+public protocol UIPickerViewDataSource: NSObjectProtocol {
     /// The number of wheels.
     func numberOfComponents(in pickerView: UIPickerView) -> Int
     /// The number of rows of a wheel.
@@ -275,7 +275,7 @@ public protocol UIPickerViewDataSource: AnyObject {
 
 /// The delegate of a picker; every method is optional.
 @preconcurrency @MainActor
-public protocol UIPickerViewDelegate: AnyObject {
+public protocol UIPickerViewDelegate: NSObjectProtocol {
     /// The width of a wheel, in points; 0 for a part of the rest.
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
     /// The height of a wheel's rows, in points; 0 for 32.

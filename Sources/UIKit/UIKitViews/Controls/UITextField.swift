@@ -16,11 +16,14 @@ open class UITextField: UIControl {
     }
     /// The placeholder shown for empty text.
     open var placeholder: String? {
-        didSet {
+        get { plainPlaceholder }
+        set {
+            plainPlaceholder = newValue
             styledPlaceholder = nil
             show()
         }
     }
+    private var plainPlaceholder: String?
     /// The font; default: the system font of 17 points.
     open var font: UIFont? = .systemFont(ofSize: 17) {
         didSet {
@@ -102,7 +105,8 @@ open class UITextField: UIControl {
     open var attributedPlaceholder: NSAttributedString? {
         get { styledPlaceholder ?? placeholder.map { NSAttributedString(string: $0) } }
         set {
-            placeholder = newValue?.string
+            // Not by ``placeholder``, whose override may set this property.
+            plainPlaceholder = newValue?.string
             styledPlaceholder = newValue
             show()
         }
@@ -330,7 +334,7 @@ open class UITextField: UIControl {
 
 /// The delegate of a text field; every method is optional.
 @preconcurrency @MainActor
-public protocol UITextFieldDelegate: AnyObject {
+public protocol UITextFieldDelegate: NSObjectProtocol {
     /// Whether editing may begin.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
     /// Called after editing began.

@@ -99,7 +99,7 @@ open class UIDynamicAnimator: NSObject {
 
 /// Called when an animator pauses and resumes; both methods are optional.
 @preconcurrency @MainActor
-public protocol UIDynamicAnimatorDelegate: AnyObject {
+public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
     /// Called before the animator starts or resumes.
     func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
     /// Called when all items are at rest.

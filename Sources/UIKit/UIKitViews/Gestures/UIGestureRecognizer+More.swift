@@ -50,7 +50,7 @@ open class UIPreviewInteraction: NSObject {
 
 /// Follows a firm press; never called here.
 @preconcurrency @MainActor
-public protocol UIPreviewInteractionDelegate: AnyObject {
+public protocol UIPreviewInteractionDelegate: NSObjectProtocol {
     func previewInteractionShouldBegin(_ previewInteraction: UIPreviewInteraction) -> Bool
     func previewInteraction(
         _ previewInteraction: UIPreviewInteraction, didUpdatePreviewTransition transitionProgress: CGFloat, ended: Bool)

@@ -244,7 +244,7 @@ extension UIGestureRecognizer {
 
 /// The delegate of a recognizer; every method is optional.
 @preconcurrency @MainActor
-public protocol UIGestureRecognizerDelegate: AnyObject {
+public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
     /// Whether a gesture is allowed to begin; default: true.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
     /// Whether two gestures can be recognized simultaneously; default: false.

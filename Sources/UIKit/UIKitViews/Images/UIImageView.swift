@@ -10,8 +10,9 @@ open class UIImageView: UIView {
     }
 
     /// Creates a view with an image's size.
-    public convenience init(image: UIImage?) {
-        self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    public init(image: UIImage?) {
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        setUp()
         self.image = image
         // Property observers do not run in initializers.
         if image?.images != nil { startAnimating() }
@@ -51,9 +52,11 @@ open class UIImageView: UIView {
     open dynamic var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
 
     /// Creates a view with an image's size, and an image for when it is highlighted.
-    public convenience init(image: UIImage?, highlightedImage: UIImage?) {
-        self.init(image: image)
-        self.highlightedImage = highlightedImage
+    public init(image: UIImage?, highlightedImage: UIImage?) {
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        setUp()
+        (self.image, self.highlightedImage) = (image, highlightedImage)
+        if image?.images != nil { startAnimating() }
     }
 
     /// The images of an animation, shown one after the other; nil for none.

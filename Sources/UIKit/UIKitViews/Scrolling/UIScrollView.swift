@@ -262,7 +262,7 @@ final class ScrollPan: UIPanGestureRecognizer {
 
 /// The delegate of a scroll view; every method is optional.
 @preconcurrency @MainActor
-public protocol UIScrollViewDelegate: AnyObject {
+public protocol UIScrollViewDelegate: NSObjectProtocol {
     /// Called after the content scrolled.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
     /// Called after the content was zoomed.

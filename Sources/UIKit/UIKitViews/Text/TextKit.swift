@@ -230,3 +230,21 @@ extension UITextView {
         return manager
     }
 }
+
+extension NSLayoutManager {
+    /// Does nothing: lines are laid out when they are asked for.
+    public func invalidateLayout(
+        forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: UnsafeMutablePointer<NSRange>?
+    ) {
+        actualCharRange?.pointee = charRange
+    }
+    /// Does nothing: lines are laid out when they are asked for.
+    public func invalidateDisplay(forCharacterRange charRange: NSRange) {}
+}
+
+extension NSTextAttachment {
+    /// The image.
+    public func image(
+        forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
+    ) -> UIImage? { image }
+}

@@ -83,10 +83,7 @@ open class UITextView: UIScrollView {
     }
 
     /// Creates a text view with a frame.
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-        begin()
-    }
+    public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
     /// Creates a text view from an archive.
     public required init?(coder: NSCoder) {
@@ -95,7 +92,10 @@ open class UITextView: UIScrollView {
     }
 
     /// Creates a text view with a frame; the given container is ignored.
-    public convenience init(frame: CGRect, textContainer: NSTextContainer?) { self.init(frame: frame) }
+    public init(frame: CGRect, textContainer: NSTextContainer?) {
+        super.init(frame: frame)
+        begin()
+    }
 
     /// What is shown instead of a keyboard, of which there is none here; stored.
     open override var inputView: UIView? {

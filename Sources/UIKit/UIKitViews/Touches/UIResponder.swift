@@ -226,4 +226,17 @@ open class UIResponder: NSObject {
     open func encode(with coder: NSCoder) {}
     /// Called by Interface Builder, never here.
     open func prepareForInterfaceBuilder() {}
+
+    // MARK: Focus, of which there is none here: no keyboard and no remote control moves it
+
+    /// Whether a keyboard's focus can be at the object: no.
+    open var canBecomeFocused: Bool { false }
+    /// The view that gets the focus first; never asked for here.
+    open var preferredFocusedView: UIView? { nil }
+    /// What gets the focus first; never asked for here.
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+    /// Whether the focus may move; never asked for here.
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+    /// Called when the focus moved; never here.
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 }

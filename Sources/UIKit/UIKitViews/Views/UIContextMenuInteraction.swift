@@ -58,7 +58,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 
 /// Gives the menu of an interaction.
 @preconcurrency @MainActor
-public protocol UIContextMenuInteractionDelegate: AnyObject {
+public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
     /// The menu at a place, in points of the view; nil for none.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
@@ -113,16 +113,16 @@ open class UIDragItem: NSObject {
 
 /// A drag.
 @preconcurrency @MainActor
-public protocol UIDragSession: AnyObject {}
+public protocol UIDragSession: NSObjectProtocol {}
 /// A drop.
 @preconcurrency @MainActor
-public protocol UIDropSession: AnyObject {}
+public protocol UIDropSession: NSObjectProtocol {}
 /// Gives what is dragged; never asked here.
 @preconcurrency @MainActor
-public protocol UIDragInteractionDelegate: AnyObject {}
+public protocol UIDragInteractionDelegate: NSObjectProtocol {}
 /// Takes what is dropped; never asked here.
 @preconcurrency @MainActor
-public protocol UIDropInteractionDelegate: AnyObject {}
+public protocol UIDropInteractionDelegate: NSObjectProtocol {}
 
 /// Lets a view's content be dragged to other apps, of which there are none here.
 @preconcurrency @MainActor

@@ -59,7 +59,7 @@ open class UIPointerInteraction: NSObject, UIInteraction {
 
 /// The delegate of an interaction with a pointer; all methods are optional.
 @preconcurrency @MainActor
-public protocol UIPointerInteractionDelegate: AnyObject {
+public protocol UIPointerInteractionDelegate: NSObjectProtocol {
     /// The region for a pointer at a point.
     func pointerInteraction(
         _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion

@@ -56,8 +56,6 @@ extension UIView {
 
     // There is no focus here: no keyboard and no remote control move it.
 
-    /// Whether a keyboard's focus can be at the view: no.
-    public var canBecomeFocused: Bool { false }
     /// Whether a keyboard's focus is at the view: no.
     public var isFocused: Bool { false }
     /// Does nothing: there is no focus.

@@ -386,6 +386,8 @@ open class UIView: UIResponder {
     func contentHeight(forWidth width: CGFloat) -> CGFloat { intrinsicContentSize.height }
     /// The height of the text, and the distances of its first baseline from the top and its last from the bottom.
     var textLines: (height: CGFloat, first: CGFloat, last: CGFloat)? { nil }
+    /// A view with the current appearance of this one.
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { shot(afterScreenUpdates: afterUpdates) }
     /// Adds the view's own layout rules for its subviews.
     func addLayoutRules(to problem: inout LayoutProblem) {}
 }

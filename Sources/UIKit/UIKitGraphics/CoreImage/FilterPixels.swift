@@ -1,0 +1,119 @@
+import JellyGraphics
+import JellyImaging
+import JellySupport
+
+/// Pixels of Core Image: linear light, multiplied by alpha, in an area whose `y` counts upwards.
+struct FilterPixels {
+    typealias Value = SIMD4<Float>
+
+    /// The lower left corner.
+    var x: Int, y: Int
+    let width: Int, height: Int
+    /// From the upper left corner, row by row.
+    var values: [Value]
+
+    init(x: Int, y: Int, width: Int, height: Int, values: [Value]) {
+        (self.x, self.y, self.width, self.height, self.values) = (x, y, width, height, values)
+    }
+
+    init(_ bitmap: Bitmap) {
+        let bytes = bitmap.bytes
+        let values = stride(from: 0, to: bytes.count, by: 4).map { place -> Value in
+            let alpha = Int(bytes[place + 3])
+            guard alpha > 0 else { return .zero }
+            func light(_ byte: UInt8) -> Float { FilterLight.ofByte[min(255, (Int(byte) * 255 + alpha / 2) / alpha)] }
+            let part = Float(alpha) / 255
+            return Value(light(bytes[place + 2]), light(bytes[place + 1]), light(bytes[place]), 1) * part
+        }
+        self.init(x: 0, y: 0, width: bitmap.width, height: bitmap.height, values: values)
+    }
+
+    var bitmap: Bitmap {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(values.count * 4)
+        for value in values {
+            let alpha = min(max(value.w, 0), 1)
+            func byte(_ light: Float) -> UInt8 {
+                guard alpha > 0 else { return 0 }
+                return UInt8((Float(FilterLight.byte(light / alpha)) * alpha).rounded())
+            }
+            bytes += [byte(value.z), byte(value.y), byte(value.x), UInt8((alpha * 255).rounded())]
+        }
+        return Bitmap(width: width, height: height, isOpaque: false, bytes: bytes)
+    }
+
+    /// The value at a place; clear outside.
+    func value(_ column: Int, _ up: Int) -> Value {
+        let (column, row) = (column - x, height - 1 - (up - y))
+        guard column >= 0, column < width, row >= 0, row < height else { return .zero }
+        return values[row * width + column]
+    }
+
+    /// The value at the nearest place inside.
+    func nearest(_ column: Int, _ up: Int) -> Value {
+        value(min(max(column, x), x + width - 1), min(max(up, y), y + height - 1))
+    }
+
+    /// Blurred by three box filters, each in both directions.
+    func blurred(_ deviation: Double) -> FilterPixels {
+        let radius = Int(((4 * deviation * deviation + 1).squareRoot() / 2 - 0.5).rounded())
+        guard radius > 0 else { return self }
+        var result = self
+        for _ in 0..<3 { result = result.boxed(radius) }
+        return result
+    }
+
+    /// Averaged over squares.
+    func boxed(_ radius: Int) -> FilterPixels {
+        var result = self
+        let scale = 1 / Float(2 * radius + 1)
+        values.withUnsafeBufferPointer { source in
+            result.values.withUnsafeMutableBufferPointer { target in
+                for row in 0..<height {
+                    Self.average(
+                        source.baseAddress! + row * width, target.baseAddress! + row * width, 1, width, radius, scale)
+                }
+            }
+        }
+        let across = result.values
+        across.withUnsafeBufferPointer { source in
+            result.values.withUnsafeMutableBufferPointer { target in
+                for column in 0..<width {
+                    Self.average(
+                        source.baseAddress! + column, target.baseAddress! + column, width, height, radius, scale)
+                }
+            }
+        }
+        return result
+    }
+
+    private static func average(
+        _ source: UnsafePointer<Value>, _ target: UnsafeMutablePointer<Value>, _ step: Int, _ count: Int,
+        _ radius: Int, _ scale: Float
+    ) {
+        var sum = Value.zero
+        for place in 0..<min(radius, count) { sum += source[place * step] }
+        for place in 0..<count {
+            if place + radius < count { sum += source[(place + radius) * step] }
+            if place - radius - 1 >= 0 { sum -= source[(place - radius - 1) * step] }
+            target[place * step] = sum * scale
+        }
+    }
+}
+
+/// sRGB bytes and the light that they stand for, from 0 to 1.
+enum FilterLight {
+    static let ofByte: [Float] = (0...255).map { Float(light(Double($0) / 255)) }
+    private static let bytes: [UInt8] = (0...4095).map { place in
+        let light = Double(place) / 4095
+        let value = light <= 0.003_130_8 ? 12.92 * light : 1.055 * Double.pow(light, 1 / 2.4) - 0.055
+        return UInt8((value * 255).rounded())
+    }
+
+    /// The light of a component.
+    static func light(_ value: Double) -> Double {
+        value <= 0.040_45 ? value / 12.92 : Double.pow((value + 0.055) / 1.055, 2.4)
+    }
+
+    static func byte(_ light: Float) -> UInt8 { bytes[Int((min(max(light, 0), 1) * 4095).rounded())] }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import JellyStage
+import Testing
+import UIKitDynamics
+
+/// Texts and numbers of older Swift, messages of Objective-C, and objects that Foundation on Linux lacks.
+@MainActor @Suite struct PlainValueTests {
+    @Test func textsAndNumbersStandForConstants() {
+        let (shape, text, gradient) = (CAShapeLayer(), CATextLayer(), CAGradientLayer())
+        let name: String = "round"
+        shape.lineCap = name
+        shape.lineJoin = "bevel"
+        shape.fillRule = "even-odd"
+        #expect(shape.lineCap == .round && shape.lineJoin == .bevel && shape.fillRule == .evenOdd)
+        text.alignmentMode = "center"
+        text.truncationMode = "end"
+        #expect(text.alignmentMode == .center && text.truncationMode == .end)
+        gradient.type = "radial"
+        #expect(gradient.type == .radial)
+        let move = CATransition()
+        move.type = "push"
+        move.subtype = "fromLeft"
+        move.fillMode = "forwards"
+        #expect(move.type == .push && move.subtype == .fromLeft && move.fillMode == .forwards)
+        let constraint = UIView().widthAnchor.constraint(equalToConstant: 1)
+        constraint.priority = 250
+        #expect(constraint.priority == .defaultLow)
+        let view = UIView()
+        view.setContentHuggingPriority(750, for: .vertical)
+        #expect(view.contentHuggingPriority(for: .vertical) == UILayoutPriority.defaultHigh)
+        let scroll = UIScrollView()
+        let fast: CGFloat = 0.99
+        scroll.decelerationRate = fast
+        #expect(scroll.decelerationRate == UIScrollView.DecelerationRate.fast)
+        let weight: CGFloat = 0.4
+        #expect(UIFont.systemFont(ofSize: 12, weight: weight) == UIFont.systemFont(ofSize: 12, weight: .bold))
+    }
+
+    @Test func predicatesOfFormatsCompare() {
+        let mail = NSPredicate(format: "SELF MATCHES %@", "[a-z]+@[a-z]+\\.[a-z]{2,}")
+        #expect(mail.evaluate(with: "me@example.org") && !mail.evaluate(with: "me@example.org!"))
+        let person: [String: Any] = ["name": "Áda", "age": 36, "pets": ["cat", "dog"]]
+        func holds(_ format: String, _ values: Any...) -> Bool {
+            NSPredicate(format: format, argumentArray: values).evaluate(with: person)
+        }
+        #expect(holds("name BEGINSWITH[cd] 'a' AND age >= 36"))
+        #expect(!holds("name BEGINSWITH[c] 'a'") && holds("NOT (name == 'x' OR age < 10)"))
+        #expect(holds("%K CONTAINS %@", "pets", "dog") && !holds("pets.@count == 3"))
+        #expect(holds("age IN {35, 36}") && holds("age BETWEEN {30, 40}") && holds("name LIKE '?d*'"))
+        #expect(holds("email == nil") && holds("age = %d", 36) && holds("TRUEPREDICATE"))
+    }
+
+    @Test func aPredicateThatIsNotUnderstoodIsAMistake() throws {
+        let host = UIViewControllerHost(UIViewController(), size: CGSize(width: 10, height: 10))
+        host.work { _ = NSPredicate(format: "age ~ 3") }
+        let error = #expect(throws: StageError.self) { try host.advance(to: 0.1) }
+        #expect(error?.reason.contains("Unable to parse the format string \"age ~ 3\"") == true)
+    }
+
+    @Test func anExceptionStopsTheHost() throws {
+        let host = UIViewControllerHost(UIViewController(), size: CGSize(width: 10, height: 10))
+        host.work { NSException(name: .rangeException, reason: "page 7 of 3", userInfo: nil).raise() }
+        let error = #expect(throws: StageError.self) { try host.advance(to: 0.1) }
+        #expect(error?.reason.contains("NSRangeException: page 7 of 3") == true)
+    }
+
+    private final class Item: NSObject {}
+    private final class Follower: NSObject, UIGestureRecognizerDelegate {}
+
+    @Test func objectsHaveNamesForAccessibilityAndAnswerWhatTheyRespondTo() {
+        let item = Item()
+        item.accessibilityLabel = "Row"
+        item.isAccessibilityElement = true
+        #expect(item.accessibilityLabel == "Row" && item.isAccessibilityElement && Item().accessibilityLabel == nil)
+        let follower: any UIGestureRecognizerDelegate = Follower()
+        #expect(!follower.responds(to: Selector("gestureRecognizerShouldBegin:")))
+    }
+
+    @Test func oldAlertsTellWhichButtonWasTapped() throws {
+        final class Page: UIViewController, UIAlertViewDelegate {
+            var clicked: [Int] = []
+            func alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int) { clicked.append(buttonIndex) }
+        }
+        let page = Page()
+        let host = UIViewControllerHost(page, on: .phone)
+        host.work {
+            UIAlertView(
+                title: "Won", message: "Again?", delegate: page, cancelButtonTitle: "No", otherButtonTitles: "Yes"
+            ).show()
+        }
+        try host.advance(to: 0.5)
+        let alert = try #require(page.presentedViewController as? UIAlertController)
+        #expect(alert.actions.map(\.title) == ["No", "Yes"] && alert.actions.map(\.style) == [.cancel, .default])
+        let button = try #require(
+            alert.view.subviews.flatMap(\.subviews).compactMap { $0 as? UIButton }
+                .first { $0.currentTitle == "Yes" })
+        host.tap(at: button.convert(button.bounds.center, to: nil))
+        try host.advance(to: 1.2)
+        #expect(page.clicked == [1] && page.presentedViewController == nil)
+    }
+}
