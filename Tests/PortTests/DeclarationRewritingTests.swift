@@ -95,7 +95,8 @@ import Testing
         #expect(rewritten(file).contains("class B: A {       required init(frame: CGRect) {} ; required init(style: "))
         let visible = "import UIKit\nopen class A: UITableViewCell { override init(style: B, reuseIdentifier: C) {} }"
         #expect(rewritten(visible).hasSuffix("{ public required init(style: B, reuseIdentifier: C) {} }"))
-        let own = "import UIKit\npublic class A: UITableViewCell { override public init(style: B, reuseIdentifier: C) {} }"
+        let own =
+            "import UIKit\npublic class A: UITableViewCell { override public init(style: B, reuseIdentifier: C) {} }"
         #expect(rewritten(own).hasSuffix("{ required public init(style: B, reuseIdentifier: C) {} }"))
     }
 
