@@ -80,17 +80,37 @@ import UIKitDynamics
     }
 
     @Test func aTurnedGradientFillsItsStrip() throws {
-        let colors = [UIColor.red.cgColor, UIColor.red.cgColor] as CFArray
-        let gradient = try #require(
-            CGGradient(colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: colors, locations: nil))
-        let pixels = try Pixels(CGSize(width: 100, height: 100)) { context in
-            context.translateBy(x: 50, y: 50)
-            context.rotate(by: .pi / 5)
-            context.clip(to: CGRect(x: -30, y: -30, width: 60, height: 60))
-            context.drawLinearGradient(
-                gradient, start: CGPoint(x: 0, y: -30), end: CGPoint(x: 0, y: 30), options: [])
+        final class Wedge: UIView {
+            override func draw(_ rect: CGRect) {
+                let colors = [UIColor.red.cgColor, UIColor.red.cgColor] as CFArray
+                guard let context = UIGraphicsGetCurrentContext(),
+                    let gradient = CGGradient(
+                        colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: colors, locations: nil)
+                else { return }
+                context.addPath(UIBezierPath(rect: rect).cgPath)
+                context.clip()
+                context.drawLinearGradient(
+                    gradient, start: CGPoint(x: rect.midX, y: rect.minY), end: CGPoint(x: rect.midX, y: rect.maxY),
+                    options: [])
+            }
         }
-        // The corners of the turned square.
-        for (x, y) in [(50, 50), (44, 14), (86, 44), (56, 86), (14, 56)] { #expect(pixels[x, y][3] > 200) }
+        for turn in [0.3, 1.2, .pi / 2, 2.5, .pi] {
+            let (page, wedge) = (UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200)), Wedge())
+            wedge.frame = CGRect(x: 70, y: 50, width: 60, height: 100)
+            wedge.backgroundColor = .clear
+            wedge.transform = CGAffineTransform(rotationAngle: turn)
+            page.addSubview(wedge)
+            let format = UIGraphicsImageRendererFormat()
+            format.scale = 2
+            let image = UIGraphicsImageRenderer(size: page.bounds.size, format: format).image {
+                page.layer.render(in: $0.cgContext)
+            }
+            let pixels = try #require(image.cgImage)
+            // Near the corners of the turned rectangle.
+            for corner in [(3.0, 3.0), (57, 3), (3, 97), (57, 97), (30, 50)] {
+                let place = wedge.convert(CGPoint(x: corner.0, y: corner.1), to: page)
+                #expect(pixel(pixels, Int(2 * place.x), Int(2 * place.y))[3] > 200, "\(turn) \(corner)")
+            }
+        }
     }
 }
