@@ -207,3 +207,12 @@ extension String {
     /// The size of the text with attributes, as Swift 3 named it.
     public func size(attributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize { size(withAttributes: attrs) }
 }
+
+// Types that were numbers and texts by other names, and are written as such where no member above stands for them.
+extension UILayoutPriority: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+    public init(integerLiteral value: Int) { self.init(Float(value)) }
+    public init(floatLiteral value: Float) { self.init(value) }
+}
+extension CAValueFunctionName: ExpressibleByStringLiteral {
+    public init(stringLiteral value: String) { self.init(rawValue: value) }
+}

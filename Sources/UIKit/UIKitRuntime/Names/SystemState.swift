@@ -39,23 +39,3 @@ public func os_unfair_lock_trylock(_ lock: os_unfair_lock_t) -> Bool {
     lock.pointee.isHeld = true
     return true
 }
-
-extension Scanner {
-    /// Skips a decimal number; false where there is none.
-    @_disfavoredOverload
-    public func scanDecimal(_ dcm: UnsafeMutablePointer<Decimal>?) -> Bool { store(scanDecimal(), in: dcm) }
-    /// Reads a whole number; false where there is none.
-    @_disfavoredOverload
-    public func scanInt(_ result: UnsafeMutablePointer<Int>?) -> Bool { store(scanInt(), in: result) }
-    /// Reads a number; false where there is none.
-    @_disfavoredOverload
-    public func scanDouble(_ result: UnsafeMutablePointer<Double>?) -> Bool { store(scanDouble(), in: result) }
-    /// Reads a number; false where there is none.
-    @_disfavoredOverload
-    public func scanFloat(_ result: UnsafeMutablePointer<Float>?) -> Bool { store(scanFloat(), in: result) }
-
-    private func store<Value>(_ value: Value?, in place: UnsafeMutablePointer<Value>?) -> Bool {
-        if let value { place?.pointee = value }
-        return value != nil
-    }
-}
