@@ -11,6 +11,12 @@ import Testing
         #expect(text.filter { $0 != " " } == "importUIKit\nletb=\(expected)\n", "\(text)")
     }
 
+    @Test(arguments: [
+        ("a as AnyObject!", "a as AnyObject?"), ("a as! UIView", "a as! UIView"), ("a as? UIView!", "a as? UIView?"),
+    ]) func castsToUnwrappedTypesAreCastsToOptionals(_ line: String, _ expected: String) {
+        #expect(rewritten("import UIKit\nlet b = \(line)\n") == "import UIKit\nlet b = \(expected)\n")
+    }
+
     @Test func attributedStringsKeepTheirCharacters() {
         let file = "import UIKit\nlet a = AttributedString(\"b\").characters.count\n"
         #expect(rewritten(file) == file)

@@ -41,6 +41,17 @@ final class OlderSwiftCollector: SyntaxVisitor {
         return .visitChildren
     }
 
+    /// A cast to an implicitly unwrapped type, which casts to an optional since Swift 5: `value as AnyObject!`.
+    override func visit(_ node: UnresolvedAsExprSyntax) -> SyntaxVisitorContinueKind {
+        guard let list = node.parent?.as(ExprListSyntax.self),
+            let place = list.firstIndex(where: { $0.id == node.id }), list.index(after: place) < list.endIndex,
+            let type = list[list.index(after: place)].as(TypeExprSyntax.self)?.type
+                .as(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+        else { return .visitChildren }
+        edits.replace(type.exclamationMark.textRange, with: "?", in: bytes)
+        return .visitChildren
+    }
+
     /// The delegate's window, which is an optional of an optional with Objective-C:
     /// `if let window = UIApplication.shared.delegate?.window { window?.rootViewController }`.
     override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {

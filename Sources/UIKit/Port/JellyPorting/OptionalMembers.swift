@@ -2,7 +2,7 @@
 /// `delegate?.scrollViewDidScroll(view)`.
 enum OptionalMembers {
     static let names: Set<String> = [
-        "a", "A", "actionSheet", "actionSheetCancel", "adaptivePresentationStyle", "alertView", "alertViewCancel",
+        "A", "a", "actionSheet", "actionSheetCancel", "adaptivePresentationStyle", "alertView", "alertViewCancel",
         "alertViewShouldEnableFirstOtherButton", "animationController", "animationDidStart", "animationDidStop",
         "application", "applicationDidBecomeActive", "applicationDidEnterBackground", "applicationDidFinishLaunching",
         "applicationDidReceiveMemoryWarning", "applicationWillEnterForeground", "applicationWillResignActive",
@@ -15,12 +15,12 @@ enum OptionalMembers {
         "interactionControllerForDismissal", "interactionControllerForPresentation", "layerWillDraw", "layoutSublayers",
         "navigationBar", "navigationController", "navigationControllerPreferredInterfaceOrientationForPresentation",
         "navigationControllerSupportedInterfaceOrientations", "numberOfComponents", "numberOfSections",
-        "pageViewController", "pageViewControllerSupportedInterfaceOrientations", "pickerView", "pointerInteraction",
-        "popoverPresentationController", "popoverPresentationControllerDidDismissPopover",
-        "popoverPresentationControllerShouldDismissPopover", "prepareForPopoverPresentation", "presentationController",
-        "presentationControllerDidAttemptToDismiss", "presentationControllerDidDismiss",
-        "presentationControllerShouldDismiss", "presentationControllerWillDismiss", "presentationCount",
-        "presentationIndex", "presentSearchController", "previewingContext", "previewInteraction",
+        "pageViewController", "pageViewControllerSupportedInterfaceOrientations", "pencilInteractionDidTap",
+        "pickerView", "pointerInteraction", "popoverPresentationController",
+        "popoverPresentationControllerDidDismissPopover", "popoverPresentationControllerShouldDismissPopover",
+        "prepareForPopoverPresentation", "presentationController", "presentationControllerDidAttemptToDismiss",
+        "presentationControllerDidDismiss", "presentationControllerShouldDismiss", "presentationControllerWillDismiss",
+        "presentationCount", "presentationIndex", "presentSearchController", "previewingContext", "previewInteraction",
         "previewInteractionDidCancel", "previewInteractionShouldBegin", "sceneDidBecomeActive", "sceneDidDisconnect",
         "sceneDidEnterBackground", "sceneWillEnterForeground", "sceneWillResignActive",
         "scrollViewDidChangeAdjustedContentInset", "scrollViewDidEndDecelerating", "scrollViewDidEndDragging",
@@ -37,7 +37,7 @@ enum OptionalMembers {
         "textFieldShouldEndEditing", "textFieldShouldReturn", "textView", "textViewDidBeginEditing",
         "textViewDidChange", "textViewDidChangeSelection", "textViewDidEndEditing", "textViewShouldBeginEditing",
         "textViewShouldEndEditing", "viewForZooming", "webView", "webViewDidFinishLoad", "webViewDidStartLoad",
-        "willDismissSearchController", "willPresentSearchController", "Z", "z",
+        "willDismissSearchController", "willPresentSearchController", "z", "Z",
     ]
 
     /// Whether one of them is called with Objective-C's `?(` or `!(` after its name.

@@ -61,6 +61,10 @@ open class UIPresentationController: NSObject {
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
     /// Called after the container laid out its views.
     open func containerViewDidLayoutSubviews() {}
+    /// The presented controller's.
+    open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 }
 
 /// The view that contains a presented controller's.

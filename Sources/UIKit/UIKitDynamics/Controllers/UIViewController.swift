@@ -171,8 +171,19 @@ open class UIViewController: UIResponder {
     open func encodeRestorableState(with coder: NSCoder) {}
     /// Takes the kept state of the interface; never called here.
     open func decodeRestorableState(with coder: NSCoder) {}
-    /// The preferred size of the view; stored.
-    open var preferredContentSize = CGSize.zero
+    /// The preferred size of the view; the parent and the presentation are told of another one.
+    open var preferredContentSize = CGSize.zero {
+        didSet {
+            guard preferredContentSize != oldValue else { return }
+            relations.parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+            relations.presentation?.preferredContentSizeDidChange(forChildContentContainer: self)
+        }
+    }
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    open func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize { parentSize }
     /// The edges that extend under bars; stored, without effect.
     @Inert("UIViewController.edgesForExtendedLayout")
     open var edgesForExtendedLayout = UIRectEdge.all
@@ -350,48 +361,4 @@ extension UIViewController {
     public var isMovingToParent: Bool { relations.isMovingToParent }
     /// Whether the controller is being removed from its parent.
     public var isMovingFromParent: Bool { relations.isMovingFromParent }
-
-    /// Begins an appearance transition of a child.
-    public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-        relations.isAnimated = animated
-        isAppearing ? beginAppearing() : beginDisappearing()
-    }
-
-    /// Ends an appearance transition of a child.
-    public func endAppearanceTransition() {
-        switch relations.appearance {
-        case .appearing: endAppearing()
-        case .disappearing: endDisappearing()
-        case .hidden, .visible: break
-        }
-    }
-
-    package func beginAppearing() {
-        guard relations.appearance == .hidden || relations.appearance == .disappearing else { return }
-        loadViewIfNeeded()
-        relations.appearance = .appearing
-        viewWillAppear(relations.isAnimated)
-    }
-
-    package func endAppearing() {
-        guard relations.appearance == .appearing else { return }
-        viewIsAppearing(relations.isAnimated)
-        viewIfLoaded?.layoutIfNeeded()
-        relations.appearance = .visible
-        viewDidAppear(relations.isAnimated)
-        relations.isAnimated = false
-    }
-
-    package func beginDisappearing() {
-        guard relations.appearance == .visible || relations.appearance == .appearing else { return }
-        relations.appearance = .disappearing
-        viewWillDisappear(relations.isAnimated)
-    }
-
-    package func endDisappearing() {
-        guard relations.appearance == .disappearing else { return }
-        relations.appearance = .hidden
-        viewDidDisappear(relations.isAnimated)
-        relations.isAnimated = false
-    }
 }

@@ -24,6 +24,12 @@ public let kCTParagraphStyleAttributeName: NSAttributedString.Key = .paragraphSt
 public func CTFontCreateWithName(
     _ name: CFString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CTFont { UIFont(name: name as String, size: size) ?? .systemFont(ofSize: size) }
+/// PostScript's name of a font.
+public func CTFontCopyPostScriptName(_ font: CTFont) -> CFString { font.fontName as CFString }
+/// The family of a font.
+public func CTFontCopyFamilyName(_ font: CTFont) -> CFString { font.familyName as CFString }
+/// The full name of a font.
+public func CTFontCopyFullName(_ font: CTFont) -> CFString { font.fontName as CFString }
 /// A font of another size, in points.
 public func CTFontCreateCopyWithAttributes(
     _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?, _ attributes: Any?
@@ -97,10 +103,13 @@ public func CTFontGetBoundingRectsForGlyphs(
 
 /// A line of text.
 public final class CTLine: NSObject {
-    fileprivate let text: NSAttributedString
-    fileprivate init(_ text: NSAttributedString) { self.text = text }
+    let text: NSAttributedString
+    /// Where the line's characters begin in the text of its frame.
+    let start: Int
 
-    fileprivate func width(upTo count: Int) -> CGFloat {
+    init(_ text: NSAttributedString, start: Int = 0) { (self.text, self.start) = (text, start) }
+
+    func width(upTo count: Int) -> CGFloat {
         count > 0
             ? text.attributedSubstring(from: NSRange(location: 0, length: min(count, text.length))).size().width : 0
     }
@@ -164,6 +173,23 @@ public func CTLineGetImageBounds(_ line: CTLine, _ context: CGContext?) -> CGRec
 public func CTLineGetOffsetForStringIndex(
     _ line: CTLine, _ charIndex: CFIndex, _ secondaryOffset: UnsafeMutablePointer<CGFloat>?
 ) -> CGFloat { line.width(upTo: charIndex) }
+
+/// The characters of a line in the text of its frame.
+public func CTLineGetStringRange(_ line: CTLine) -> CFRange {
+    CFRange(location: line.start, length: line.text.length)
+}
+
+/// The character at a place of a line, in points; one behind the last where the place is.
+public func CTLineGetStringIndexForPosition(_ line: CTLine, _ position: CGPoint) -> CFIndex {
+    // Of two characters the nearer one's edge counts, as for an insertion point.
+    let edges = (0...line.text.length).map { abs(line.width(upTo: $0) - position.x) }
+    return line.start + (edges.indices.min { edges[$0] < edges[$1] } ?? 0)
+}
+
+/// The distance from the left at which a line of a width begins, in points: a factor of 0 means left, 1 right.
+public func CTLineGetPenOffsetForFlush(_ line: CTLine, _ flushFactor: CGFloat, _ flushWidth: Double) -> Double {
+    max(0, flushWidth - Double(line.width(upTo: line.text.length))) * Double(min(max(flushFactor, 0), 1))
+}
 
 /// Draws a line at the context's text position.
 public func CTLineDraw(_ line: CTLine, _ context: CGContext) {

@@ -100,3 +100,10 @@ public struct NSPointerFunctions: Sendable {
         public static let objectPointerPersonality = Options(rawValue: 1 << 9)
     }
 }
+
+/// The number of an array's objects.
+public func CFArrayGetCount(_ theArray: CFArray) -> CFIndex { theArray.count }
+/// An object of an array, which keeps it.
+public func CFArrayGetValueAtIndex(_ theArray: CFArray, _ idx: CFIndex) -> UnsafeRawPointer! {
+    UnsafeRawPointer(Unmanaged.passUnretained(theArray[idx] as AnyObject).toOpaque())
+}

@@ -44,6 +44,10 @@ public func NSStringFromCGAffineTransform(_ transform: CGAffineTransform) -> Str
 private func short(_ number: CGFloat) -> String { ShortNumber.exact(Double(number)) }
 
 extension CGRect {
+    /// The rectangle grown by distances on each side.
+    package func outset(by insets: UIEdgeInsets) -> CGRect {
+        inset(by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+    }
     /// The rectangle reduced by insets, in points.
     public func inset(by insets: UIEdgeInsets) -> CGRect {
         CGRect(

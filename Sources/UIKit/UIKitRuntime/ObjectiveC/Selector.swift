@@ -154,6 +154,22 @@ extension Selector {
     }
 
     /// Names of methods of other files may lack colons: the method has one per argument.
+    // Methods of protocols, which are found by name.
+
+    /// Creates the selector of a protocol's method without arguments.
+    @_disfavoredOverload
+    public init<Object, Result>(_ method: (Object) -> () -> Result, named name: String) { self.init(name) }
+    /// Creates the selector of a protocol's method with one argument; a name without colons gets one.
+    @_disfavoredOverload
+    public init<Object, Argument, Result>(_ method: (Object) -> (Argument) -> Result, named name: String) {
+        self.init(Self.completed(name, arguments: 1))
+    }
+    /// Creates the selector of a protocol's method with two arguments; a name without colons gets two.
+    @_disfavoredOverload
+    public init<Object, First, Second, Result>(
+        _ method: (Object) -> (First, Second) -> Result, named name: String
+    ) { self.init(Self.completed(name, arguments: 2)) }
+
     private static func completed(_ name: String, arguments: Int) -> String {
         name.contains(":") ? name : name + String(repeating: ":", count: arguments)
     }

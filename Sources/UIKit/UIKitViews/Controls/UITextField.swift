@@ -377,7 +377,9 @@ extension UITextFieldDelegate {
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public enum UIKeyboardType: Int, Sendable {
     case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress
-    case decimalPad, twitter, webSearch
+    case decimalPad, twitter, webSearch, asciiCapableNumberPad
+    /// The older name of `asciiCapable`.
+    public static let alphabet = UIKeyboardType.asciiCapable
 }
 
 /// The type of the Return key.

@@ -33,6 +33,9 @@ open class NSTextContainer: NSObject {
 
 /// A text with attributes that layout managers show.
 open class NSTextStorage: NSMutableAttributedString {
+    /// Creates an empty text.
+    public convenience init() { self.init(string: "") }
+
     /// What lays the text out.
     public private(set) final var layoutManagers: [NSLayoutManager] = []
     /// Adds what lays the text out.

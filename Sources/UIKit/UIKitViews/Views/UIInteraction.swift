@@ -167,3 +167,36 @@ open class UITargetedPreview: NSObject {
         (self.view, self.parameters) = (view, parameters)
     }
 }
+
+/// Taps of a pencil. A host has fingers and no pencil, so its delegate is never called.
+@preconcurrency @MainActor
+open class UIPencilInteraction: NSObject, UIInteraction {
+    /// What the system's settings choose for a tap: nothing.
+    public class var preferredTapAction: UIPencilPreferredAction { .ignore }
+    /// Whether only a pencil draws: no.
+    public class var prefersPencilOnlyDrawing: Bool { false }
+    /// The delegate, which would be told of taps.
+    open weak var delegate: (any UIPencilInteractionDelegate)?
+    public private(set) final weak var view: UIView?
+    /// Whether the interaction is enabled; default: true.
+    open var isEnabled = true
+
+    open func willMove(to view: UIView?) {}
+    open func didMove(to view: UIView?) { self.view = view }
+}
+
+/// What a tap of a pencil does.
+public enum UIPencilPreferredAction: Int, Sendable {
+    case ignore, switchEraser, switchPrevious, showColorPalette, showInkAttributes
+}
+
+/// The delegate of an interaction with a pencil; all methods are optional.
+@preconcurrency @MainActor
+public protocol UIPencilInteractionDelegate: NSObjectProtocol {
+    /// Called after a pencil was tapped; never here.
+    func pencilInteractionDidTap(_ interaction: UIPencilInteraction)
+}
+
+extension UIPencilInteractionDelegate {
+    public func pencilInteractionDidTap(_ interaction: UIPencilInteraction) {}
+}

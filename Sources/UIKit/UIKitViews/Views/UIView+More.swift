@@ -15,8 +15,6 @@ extension UIView {
         get { mask }
         set { mask = newValue }
     }
-    /// The view for baselines: the one of the last line.
-    public func forBaselineLayout() -> UIView { forLastBaselineLayout }
     /// Does nothing: ambiguous layouts have one solution here.
     public func exerciseAmbiguityInLayout() {}
     /// The direction of an attribute in a layout of a direction.
@@ -42,16 +40,6 @@ extension UIView {
             guide.bottomAnchor.constraint(equalTo: bottomAnchor),
         ])
         return guide
-    }
-    /// The largest text size of the view; stored, without effect.
-    public var maximumContentSizeCategory: UIContentSizeCategory? {
-        get { kept("UIView.maximumContentSizeCategory", nil) }
-        set { keepInert("UIView.maximumContentSizeCategory", newValue, nil) }
-    }
-    /// The smallest text size of the view; stored, without effect.
-    public var minimumContentSizeCategory: UIContentSizeCategory? {
-        get { kept("UIView.minimumContentSizeCategory", nil) }
-        set { keepInert("UIView.minimumContentSizeCategory", newValue, nil) }
     }
 
     // There is no focus here: no keyboard and no remote control move it.

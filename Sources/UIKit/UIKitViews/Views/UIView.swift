@@ -295,15 +295,19 @@ open class UIView: UIResponder {
     /// The alignment rectangle of a frame.
     open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
     /// The frame of an alignment rectangle.
-    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
-        let insets = alignmentRectInsets
-        return alignmentRect.inset(
-            by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
-    }
+    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { alignmentRect.outset(by: alignmentRectInsets) }
     /// The view whose first baseline is used for alignment.
     open var forFirstBaselineLayout: UIView { self }
     /// The view whose last baseline is used for alignment.
     open var forLastBaselineLayout: UIView { self }
+    /// The view for baselines: the one of the last line.
+    open func forBaselineLayout() -> UIView { forLastBaselineLayout }
+    /// The largest text size of the view; stored, without effect.
+    @Inert("UIView.maximumContentSizeCategory") open var maximumContentSizeCategory: UIContentSizeCategory? = nil
+    /// The smallest text size of the view; stored, without effect.
+    @Inert("UIView.minimumContentSizeCategory") open var minimumContentSizeCategory: UIContentSizeCategory? = nil
+    /// What limits the text size of the view: nothing.
+    open var appliedContentSizeCategoryLimitsDescription: String { "" }
     /// The priority of not being larger than the content; default: 250.
     open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         layoutState.hugging[axis.rawValue]
