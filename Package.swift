@@ -33,10 +33,13 @@ func system(_ name: String, pkgConfig: String, apt: String, brew: String) -> Tar
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
-    // Optimizing tests takes longer than they do.
+    // Optimizing tests takes longer than they do; file by file, compilers use all processors.
     .testTarget(
         name: name, dependencies: dependencies, exclude: exclude,
-        swiftSettings: strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))])
+        swiftSettings: strict + [
+            .unsafeFlags(
+                ["-Onone", "-no-whole-module-optimization", "-enable-batch-mode"], .when(configuration: .release))
+        ])
 }
 
 /// The toolchain's own SwiftSyntax, for the targets that rewrite sources of UIKit alone.

@@ -14,7 +14,7 @@ public final class ChildProgram {
         public var text: String { String(decoding: output, as: UTF8.self) }
     }
 
-    private let process = Process()
+    private let process: SpawnedProcess
     private let scratch: URL
 
     /// Starts a program.
@@ -29,42 +29,31 @@ public final class ChildProgram {
         try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: false)
         let files = [scratch.appending(path: "output"), scratch.appending(path: "errors")]
         for file in files { try Data().write(to: file) }
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        // A shell's background jobs ignore these signals, and so would what they start.
-        process.arguments = ["--default-signal=INT,QUIT"] + words
         var variables = ProcessInfo.processInfo.environment
         for name in ["CI", "GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY"] { variables[name] = nil }
         for (name, value) in environment { variables[name] = value }
-        process.environment = variables
-        if let directory { process.currentDirectoryURL = directory }
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = try FileHandle(forWritingTo: files[0])
-        process.standardError = try FileHandle(forWritingTo: files[1])
-        try process.run()
+        let place = directory.map { ["-C", $0.path] } ?? []
+        process = try SpawnedProcess(
+            ["/usr/bin/env"] + place + words, environment: variables, output: files[0], errors: files[1])
     }
 
     deinit {
-        if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+        if process.isRunning { kill(process.id, SIGKILL) }
         try? FileManager.default.removeItem(at: scratch)
     }
 
     /// Whether it is still running.
     public var isRunning: Bool { process.isRunning }
 
-    /// Sends it a signal.
-    public func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
+    /// Sends it a signal, unless it has ended.
+    public func send(_ signal: Int32) {
+        if process.isRunning { kill(process.id, signal) }
+    }
 
     /// Waits for its end.
     public func outcome() throws -> Outcome {
-        // `waitUntilExit` notices the end tens of milliseconds late, and the tests start thousands of programs.
-        var pause: UInt32 = 500
-        while process.isRunning {
-            usleep(pause)
-            pause = min(pause * 2, 10_000)
-        }
-        let wasKilled = process.terminationReason == .uncaughtSignal
-        return Outcome(
-            code: process.terminationStatus + (wasKilled ? 128 : 0),
+        Outcome(
+            code: process.code,
             output: try Data(contentsOf: scratch.appending(path: "output")),
             errors: String(decoding: try Data(contentsOf: scratch.appending(path: "errors")), as: UTF8.self))
     }
@@ -75,12 +64,12 @@ public final class ChildProgram {
     public func outcome(within seconds: Double, look: ((Int) -> Void)? = nil) throws -> Outcome? {
         let end = ContinuousClock.now + .seconds(seconds)
         while process.isRunning, .now < end {
-            look?(Self.peakMemory(of: process.processIdentifier))
+            look?(Self.peakMemory(of: process.id))
             usleep(2000)
         }
         guard process.isRunning else { return try outcome() }
-        // Its children may live on, and `Process` would wait for them, too.
-        kill(process.processIdentifier, SIGKILL)
+        // Its children may live on.
+        kill(process.id, SIGKILL)
         return nil
     }
 
@@ -89,7 +78,7 @@ public final class ChildProgram {
         var peak = 0
         while process.isRunning {
             // The system's figure only grows, and is lost with the process: the last reading is the peak.
-            peak = max(peak, Self.peakMemory(of: process.processIdentifier))
+            peak = max(peak, Self.peakMemory(of: process.id))
             usleep(2000)
         }
         return (peak, try outcome())
