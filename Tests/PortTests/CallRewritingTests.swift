@@ -39,12 +39,6 @@ import Testing
         ("a = b?.d.responds(to: s)", "a = b?.d.responds(to: s)"),
         ("d?.scrollViewDidEndZooming?(s, with: v, atScale: 1)", "d?.scrollViewDidEndZooming (s, with: v, atScale: 1)"),
         ("delegate?.tabBar?(self, didSelect: item)", "delegate?.tabBar (self, didSelect: item)"),
-        (
-            "a = b.url(forResource: c, withExtension: \"bundle\")",
-            "a = b.hostURL(forResource: c, withExtension: \"bundle\")"
-        ),
-        ("a = b.path(forResource: c, ofType: \"bundle\")", "a = b.hostPath(forResource: c, ofType: \"bundle\")"),
-        ("a = b.path(forResource: c, ofType: \"png\")", "a = b.path(forResource: c, ofType: \"png\")"),
         ("a = String(stringInterpolationSegment: b)", "a = String(describing: b)"),
         ("a = kind.init()", "a = ObjectiveCRuntime.make(kind)"),
         ("a = Kind.init()", "a = Kind.init()"),

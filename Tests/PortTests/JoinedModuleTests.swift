@@ -5,9 +5,9 @@ import Testing
 /// Sources of a library and its example, which become one module.
 @Suite struct JoinedModuleTests {
     /// The texts of files rewritten together as a module `Port`, without their registration, and what is said about them.
-    private func joined(_ texts: [String]) -> (texts: [String], registration: String) {
+    private func joined(_ texts: [String], hasResources: Bool = true) -> (texts: [String], registration: String) {
         let files = texts.enumerated().map { SourceFile(path: "\($0.offset).swift", text: $0.element) }
-        let rewritten = SourceModule(files, named: "Port").rewritten()
+        let rewritten = SourceModule(files, in: .init(name: "Port", hasResources: hasResources)).rewritten()
         let parts = rewritten.map { file in
             let whole = String(decoding: file.bytes, as: UTF8.self)
             return whole.range(of: "\n#sourceLocation()\n").map { String(whole[..<$0.lowerBound]) } ?? whole
@@ -51,6 +51,26 @@ import Testing
         #expect(registration.contains("0.swift:3: c is left out, since 1.swift:3 has one"))
     }
 
+    @Test(arguments: [
+        ("extension UIView { func a() -> Int { 1 } }", "extension UIView { func a() async -> Int { 1 } }"),
+        ("extension UIView { func a() {} }", "extension UIView { func a() throws {} }"),
+        ("func a<T>(_ b: T) where T: UIView {}", "func a<T>(_ b: T) where T: CALayer {}"),
+        ("prefix func ++ (a: CGPoint) -> CGPoint { a }", "postfix func ++ (a: CGPoint) -> CGPoint { a }"),
+        (
+            "private enum Metrics {}\nextension Metrics { static let inset = 8 }",
+            "private enum Metrics {}\nextension Metrics { static let inset = 8 }"
+        ),
+        ("private class Cell {}\nextension Cell: Themed {}", "private class Cell {}\nextension Cell: Themed {}"),
+    ]) func declarationsThatDifferRemain(_ one: String, _ other: String) {
+        let texts = ["import UIKit\n\(one)\n", "import UIKit\n\(other)\n"]
+        #expect(joined(texts).texts == texts)
+    }
+
+    @Test func aModuleWithoutResourcesKeepsItsOwnBundle() {
+        let text = "import UIKit\nextension Bundle { static var module: Bundle { .main } }"
+        #expect(joined([text], hasResources: false).texts == [text])
+    }
+
     @Test func aPackageHasItsBundle() {
         let (texts, registration) = joined(["import UIKit\nextension Bundle { static var module: Bundle { .main } }"])
         #expect(compact(texts[0]) == "importUIKitextensionBundle{}")
@@ -70,6 +90,25 @@ import Testing
         ]).texts
         #expect(texts[0].contains("class Item_0: UIView {}\nlet item = Item_0()"), "\(texts[0])")
         #expect(texts[1].contains("let other = Item()"))
+    }
+
+    @Test func membersAndLabelsKeepTheirNames() {
+        let (texts, registration) = joined([
+            "import UIKit\nprivate enum State { case on }\nfunc f(State: State, a: UIControl.State) { f(State: .on, a: a) }\n",
+            "import UIKit\nenum State { case off }\nclass Page: UIView {}\n",
+        ])
+        #expect(
+            texts[0].contains(
+                "enum State_0 { case on }\nfunc f(State: State_0, a: UIControl.State) { f(State: .on, a: a) }"),
+            "\(texts[0])")
+        #expect(registration.contains("0.swift: State is State_0 here, as another file has one"))
+    }
+
+    @Test func namesOfOtherModulesRemain() {
+        let files = ["import UIKit\nimport Models\nstruct User {}\nlet user = Models.User()\n"]
+            .map { SourceFile(path: "a.swift", text: $0) }
+        let rewritten = SourceModule(files, in: .init(name: "Port", others: ["Models"])).rewritten()
+        #expect(String(decoding: rewritten[0].bytes, as: UTF8.self).contains("let user = Models.User()"))
     }
 
     @Test func namesOfALibraryAreTheModules() {

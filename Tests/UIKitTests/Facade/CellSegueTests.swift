@@ -5,13 +5,9 @@ import UIKitDynamics
 /// Segues of cells, headers of plain lists, and what else storyboards and apps expect of UIKit when they begin.
 @MainActor @Suite struct CellSegueTests {
     final class List: UIViewController, UITableViewDataSource {
-        var prepared: [String] = []
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
         func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
             tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-        }
-        override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
-            prepared.append("\(segue.identifier ?? "") \(sender is UITableViewCell)")
         }
     }
 

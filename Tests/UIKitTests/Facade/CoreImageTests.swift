@@ -113,4 +113,40 @@ import UIKitDynamics
             }
         }
     }
+
+    @Test func hostileInputsEnd() {
+        let host = UIViewControllerHost(UIViewController(), size: CGSize(width: 10, height: 10))
+        host.work {
+            let image = CIImage(color: .red).cropped(to: CGRect(x: 0, y: 0, width: 4, height: 4))
+            for name in CIFilter.filterNames(inCategory: nil) {
+                for number in [Double.nan, .infinity, -.infinity, 1e300, -1e300, -5] {
+                    let filter = CIFilter(name: name)
+                    for key in filter?.inputKeys ?? [] { filter?.setValue(number, forKey: key) }
+                    let point = CIVector(x: CGFloat(number), y: CGFloat(number), z: CGFloat(number), w: CGFloat(number))
+                    for key in ["inputCenter", "inputPoint0", "inputPoint1", "inputRectangle", "inputRVector"] {
+                        filter?.setValue(point, forKey: key)
+                    }
+                    filter?.setValue(image, forKey: kCIInputImageKey)
+                    filter?.setValue(image, forKey: kCIInputBackgroundImageKey)
+                    filter?.setValue(image, forKey: kCIInputMaskImageKey)
+                    let area = CGRect(x: -2, y: -2, width: 8, height: 8)
+                    let drawn = filter?.outputImage.flatMap { CIContext().createCGImage($0, from: area) }
+                    #expect(drawn == nil || drawn?.width == 8, "\(name) \(number)")
+                }
+            }
+            let far = CGAffineTransform(a: 1e200, b: 0, c: 0, d: 1e200, tx: 1e200, ty: .nan)
+            #expect(image.transformed(by: far).extent.isEmpty)
+            let pixels = CIContext().createCGImage(image, from: image.extent)
+            #expect(pixels?.cropping(to: CGRect(x: Double.nan, y: 0, width: 1, height: 1)) == nil)
+            #expect(pixels?.cropping(to: CGRect(x: -1e300, y: 1, width: 2e300, height: 2))?.width == 4)
+        }
+    }
+
+    @Test func anAreaLargerThanTheImageIsClearAround() throws {
+        let image = CIImage(color: .red).cropped(to: CGRect(x: 0, y: 0, width: 2, height: 2))
+        let drawn = try #require(CIContext().createCGImage(image, from: CGRect(x: -1, y: -1, width: 4, height: 4)))
+        #expect(drawn.width == 4 && drawn.height == 4)
+        #expect(image.cropped(to: .infinite) === image)
+        #expect(CIFilter(name: "CISepiaTone")?.inputKeys == [kCIInputImageKey, kCIInputIntensityKey])
+    }
 }

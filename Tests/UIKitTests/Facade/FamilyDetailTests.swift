@@ -51,15 +51,64 @@ import UIKitDynamics
         return format
     }
 
-    @Test func tilesAreNotCountedForever() {
-        let dot = UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1), format: Self.format).image { _ in }
-        _ = UIGraphicsImageRenderer(size: CGSize(width: 9, height: 9), format: Self.format).image { context in
-            if let image = dot.cgImage {
-                context.cgContext.draw(image, in: CGRect(x: 0, y: 0, width: 1e-9, height: 1e-9), byTiling: true)
-            }
-            dot.drawAsPattern(in: CGRect(x: 0, y: 0, width: 1e9, height: 1e9))
-            dot.drawAsPattern(in: .infinite)
+    @Test func tilesAreNotCountedForever() throws {
+        let dot = UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1), format: Self.format).image {
+            UIColor.red.setFill()
+            $0.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
         }
+        let image = try #require(dot.cgImage)
+        let drawn = UIGraphicsImageRenderer(size: CGSize(width: 9, height: 9), format: Self.format).image { context in
+            context.cgContext.draw(image, in: CGRect(x: 0, y: 0, width: 1e-9, height: 1e-9), byTiling: true)
+            dot.drawAsPattern(in: .infinite)
+            dot.drawAsPattern(in: CGRect(x: 0, y: 0, width: 1e9, height: 1e9))
+        }
+        #expect(drawn.bitmap.bytes.count == 9 * 9 * 4 && drawn.bitmap.bytes.allSatisfy { $0 == 0 || $0 == 255 })
+        let small = UIGraphicsImageRenderer(size: CGSize(width: 9, height: 9), format: Self.format).image { _ in
+            dot.drawAsPattern(in: CGRect(x: 0, y: 0, width: 9, height: 9))
+        }
+        #expect(small.bitmap.bytes.suffix(4) == [0, 0, 255, 255])
+    }
+
+    @Test func attributedTextsMayBeSetByOverridesOfTexts() {
+        final class Kerned: UILabel {
+            override var text: String? { didSet { attributedText = NSAttributedString(string: (text ?? "") + "!") } }
+        }
+        final class Field: UITextField {
+            override var text: String? { didSet { attributedText = NSAttributedString(string: (text ?? "") + "!") } }
+            override var placeholder: String? {
+                get { attributedPlaceholder?.string }
+                set { attributedPlaceholder = newValue.map { NSAttributedString(string: $0 + "?") } }
+            }
+        }
+        final class Page: UITextView {
+            override var text: String! { didSet { attributedText = NSAttributedString(string: text + "!") } }
+        }
+        let (label, field, page) = (Kerned(), Field(), Page())
+        (label.text, field.text, page.text, field.placeholder) = ("a", "b", "c", "d")
+        #expect(label.text == "a!" && field.text == "b!" && page.text == "c!" && field.placeholder == "d?")
+    }
+
+    @Test func observersHearOfTheGeneralPasteboard() {
+        nonisolated(unsafe) var heard = 0
+        let center = UIKitDynamics.NotificationCenter.default
+        let token = center.addObserver(
+            forName: UIPasteboard.changedNotification, object: UIPasteboard.general, queue: nil
+        ) { _ in heard += 1 }
+        UIPasteboard.general.string = "a"
+        #expect(heard == 1 && UIPasteboard.general === UIPasteboard.general)
+        center.removeObserver(token)
+    }
+
+    @Test func textsAndTheirLayoutsAreNotKeptForever() {
+        weak var manager: NSLayoutManager?
+        do {
+            let (storage, layout) = (NSTextStorage(string: "a"), NSLayoutManager())
+            storage.addLayoutManager(layout)
+            storage.addLayoutManager(layout)
+            manager = layout
+            #expect(storage.layoutManagers.count == 1 && layout.numberOfGlyphs == 1)
+        }
+        #expect(manager == nil && UITextView().layoutManager.textStorage != nil)
     }
 
     @Test func zoomingKeepsToScales() {

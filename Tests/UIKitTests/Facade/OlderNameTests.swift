@@ -3,21 +3,6 @@ import UIKitDynamics
 
 /// Names of older Swift and of Objective-C's runtime that the library answers by itself.
 @MainActor @Suite struct OlderNameTests {
-    @Test func stringsAndNumbersAreValuesOfUIKit() {
-        let layer = CAShapeLayer()
-        layer.lineCap = "round"
-        layer.lineJoin = "bevel"
-        layer.contentsGravity = "center"
-        #expect(layer.lineCap == .round && layer.lineJoin == .bevel && layer.contentsGravity == .center)
-        let view = UIView()
-        let constraint = view.widthAnchor.constraint(equalToConstant: 1)
-        constraint.priority = 250
-        #expect(constraint.priority == .defaultLow)
-        constraint.priority = 250.5
-        #expect(constraint.priority.rawValue == 250.5)
-        #expect(UIFont.systemFont(ofSize: 12, weight: 0.4) == UIFont.systemFont(ofSize: 12, weight: .bold))
-    }
-
     @Test func scannersNeedNoPlaceForTheValue() {
         #expect(Scanner(string: "1.5").scanDecimal(nil) && Scanner(string: "7").scanInt(nil))
         #expect(Scanner(string: "ff").scanHexInt64(nil) && Scanner(string: "ff").scanHexInt32(nil))
@@ -38,6 +23,15 @@ import UIKitDynamics
         #expect(object_setClass(view, LoudView.self) == UIView.self)
         #expect(view is LoudView && view.intrinsicContentSize == CGSize(width: 7, height: 8))
         #expect(object_getClass(view) == LoudView.self && class_getSuperclass(LoudView.self) == UIView.self)
+    }
+
+    @Test func anObjectWithoutRoomKeepsItsClass() throws {
+        let host = UIViewControllerHost(UIViewController(), size: CGSize(width: 10, height: 10))
+        let view = UIView()
+        host.work { #expect(object_setClass(view, FullView.self) == UIView.self) }
+        #expect(!(view is FullView))
+        let error = #expect(throws: (any Error).self) { try host.advance(to: 0.1) }
+        #expect(error.map { "\($0)" }?.contains("has no room for what FullView stores") == true)
     }
 }
 

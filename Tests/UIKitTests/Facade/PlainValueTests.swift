@@ -78,24 +78,45 @@ import UIKitDynamics
 
     @Test func oldAlertsTellWhichButtonWasTapped() throws {
         final class Page: UIViewController, UIAlertViewDelegate {
-            var clicked: [Int] = []
-            func alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int) { clicked.append(buttonIndex) }
+            var told: [String] = []
+            func alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int) {
+                told.append("clicked \(buttonIndex) \(presentedViewController != nil)")
+            }
+            func willPresent(_ alertView: UIAlertView) { told.append("will present") }
+            func alertView(_ alertView: UIAlertView, didDismissWithButtonIndex buttonIndex: Int) {
+                told.append("did \(buttonIndex) \(presentedViewController == nil)")
+            }
+            func alertViewShouldEnableFirstOtherButton(_ alertView: UIAlertView) -> Bool {
+                alertView.textField(at: 0)?.text?.isEmpty == false
+            }
         }
         let page = Page()
         let host = UIViewControllerHost(page, on: .phone)
+        var field: UITextField?
         host.work {
-            UIAlertView(
-                title: "Won", message: "Again?", delegate: page, cancelButtonTitle: "No", otherButtonTitles: "Yes"
-            ).show()
+            let old = UIAlertView(
+                title: "Won", message: "Again?", delegate: page, cancelButtonTitle: "No", otherButtonTitles: "Yes")
+            old.alertViewStyle = .plainTextInput
+            field = old.textField(at: 0)
+            old.show()
+            // One that is not shown is not dismissed.
+            UIAlertView(title: "", message: nil, delegate: page, cancelButtonTitle: nil)
+                .dismiss(withClickedButtonIndex: 0, animated: false)
         }
         try host.advance(to: 0.5)
         let alert = try #require(page.presentedViewController as? UIAlertController)
         #expect(alert.actions.map(\.title) == ["No", "Yes"] && alert.actions.map(\.style) == [.cancel, .default])
+        #expect(alert.textFields == [try #require(field)] && !alert.actions[1].isEnabled)
+        host.work {
+            field?.becomeFirstResponder()
+            field?.insertText("a")
+        }
+        #expect(alert.actions[1].isEnabled)
         let button = try #require(
             alert.view.subviews.flatMap(\.subviews).compactMap { $0 as? UIButton }
                 .first { $0.currentTitle == "Yes" })
         host.tap(at: button.convert(button.bounds.center, to: nil))
         try host.advance(to: 1.2)
-        #expect(page.clicked == [1] && page.presentedViewController == nil)
+        #expect(page.told == ["will present", "clicked 1 true", "did 1 true"])
     }
 }

@@ -27,11 +27,29 @@ import UIKitDynamics
         #expect(origins[0].y > origins[1].y && origins[1].y > origins[2].y && (360...400).contains(origins[0].y))
     }
 
+    @Test func aFramePagesThroughALongText() throws {
+        let text = NSAttributedString(
+            string: String(repeating: "日本語と ", count: 400) + String(repeating: "👩‍👩‍👧", count: 40),
+            attributes: [.font: UIFont.systemFont(ofSize: 20)])
+        let setter = CTFramesetterCreateWithAttributedString(text)
+        let path = CGPath(rect: CGRect(x: 0, y: 0, width: 100, height: 200), transform: nil)
+        var (place, pages): (Int, Int) = (0, 0)
+        while place < text.length, pages < 1000 {
+            let frame = CTFramesetterCreateFrame(setter, CFRangeMake(place, 0), path, nil)
+            let seen = CTFrameGetVisibleStringRange(frame)
+            try #require(seen.location == place && seen.length > 0)
+            #expect(ranges(frame).first?.location == place)
+            (place, pages) = (place + seen.length, pages + 1)
+        }
+        #expect(place == text.length && pages > 10)
+    }
+
     @Test func charactersAreFoundInLines() throws {
         let lines = CTFrameGetLines(frame("one two\nthree", width: 300))
         try #require(CFArrayGetCount(lines) == 2)
         let second = unsafeBitCast(CFArrayGetValueAtIndex(lines, 1), to: CTLine.self)
-        let third = CTLineGetOffsetForStringIndex(second, 2, nil)
+        // Numbers of characters are those of the frame's text.
+        let third = CTLineGetOffsetForStringIndex(second, 10, nil)
         #expect(CTLineGetStringIndexForPosition(second, CGPoint(x: third + 1, y: 0)) == 10)
         #expect(CTLineGetStringIndexForPosition(second, CGPoint(x: 900, y: 0)) == 13)
         let width = CTLineGetTypographicBounds(second, nil, nil, nil)

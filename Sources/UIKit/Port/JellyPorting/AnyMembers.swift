@@ -38,7 +38,7 @@ enum AnyMembers {
         _ node: MemberAccessExprSyntax, _ known: AnyNames
     ) -> (range: Range<Int>, before: String, after: String)? {
         guard let base = node.base, let type = type(of: node) else { return nil }
-        if let asked = asked(node, base) { return asked }
+        if let asked = asked(node, base, known) { return asked }
         // `object?.member`: the mark becomes a search in what it unwraps.
         if let chain = base.as(OptionalChainingExprSyntax.self) {
             guard isAny(chain.expression, known) else { return nil }
@@ -52,11 +52,11 @@ enum AnyMembers {
 
     /// A delegate that is asked what it responds to, which its protocol may not say here: `delegate?.responds(to: selector)`.
     private static func asked(
-        _ node: MemberAccessExprSyntax, _ base: ExprSyntax
+        _ node: MemberAccessExprSyntax, _ base: ExprSyntax, _ known: AnyNames
     ) -> (range: Range<Int>, before: String, after: String)? {
         guard node.declName.baseName.text == "responds", node.declName.argumentNames == nil,
             let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id,
-            call.arguments.count == 1, call.arguments.first?.label?.text == "to"
+            call.arguments.count == 1, call.arguments.first?.label?.text == "to", !known.hasOwnAnswers
         else { return nil }
         let text = base.trimmedDescription
         if let chain = base.as(OptionalChainingExprSyntax.self), !chain.expression.description.contains("?") {
@@ -120,8 +120,11 @@ struct AnyNames {
     var objects: Set<String> = []
     /// Arrays and dictionaries of objects.
     var lists: Set<String> = []
+    /// Whether the module has methods `responds(to:)` of its own, of which others than NSObject's may be meant.
+    let hasOwnAnswers: Bool
 
-    init(_ tree: SourceFileSyntax, properties: Set<String>) {
+    init(_ tree: SourceFileSyntax, properties: Set<String>, hasOwnAnswers: Bool) {
+        self.hasOwnAnswers = hasOwnAnswers
         let reader = Reader(properties)
         reader.walk(tree)
         (self.properties, objects, lists) = (properties, reader.objects.union(properties), reader.lists)

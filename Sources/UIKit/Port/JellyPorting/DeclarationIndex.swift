@@ -121,6 +121,13 @@ struct DeclarationIndex {
         }
     }
 
+    /// Whether a type of the module has a method that is no override, and so one of its own.
+    func declaresMethod(_ name: String, labels: [String?] = []) -> Bool {
+        all.values.joined().contains { declaration in
+            declaration.methods.contains { $0.name == name && $0.labels == labels && !$0.isOverride }
+        }
+    }
+
     /// Whether a superclass of a class within the module has a method.
     func inherits(_ reference: String, by name: String) -> Bool {
         var seen: Set<String> = [name]

@@ -29,7 +29,9 @@ final class EditCollector: SyntaxVisitor {
 
     init(_ bytes: [UInt8], _ tree: SourceFileSyntax, file: Int, index: DeclarationIndex) {
         (self.bytes, self.file, self.index) = (bytes, file, index)
-        anyNames = AnyNames(tree, properties: index.fileAnyObjects[file] ?? [])
+        anyNames = AnyNames(
+            tree, properties: index.fileAnyObjects[file] ?? [],
+            hasOwnAnswers: index.declaresMethod("responds", labels: ["to"]))
         super.init(viewMode: .sourceAccurate)
     }
 
@@ -52,8 +54,11 @@ final class EditCollector: SyntaxVisitor {
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         types.append(node.name.plainText)
         if node.modifiers.contains(.final) {
-            for member in node.memberBlock.members {
-                member.decl.asProtocol((any WithModifiersSyntax).self).map { close($0.modifiers, always: true) }
+            for member in node.memberBlock.members.map(\.decl)
+            where member.is(FunctionDeclSyntax.self) || member.is(VariableDeclSyntax.self)
+                || member.is(SubscriptDeclSyntax.self)
+            {
+                member.asProtocol((any WithModifiersSyntax).self).map { close($0.modifiers, always: true) }
             }
         }
         if let missing = index.missingInitializer(of: node.name.plainText, file: file) {
@@ -255,15 +260,6 @@ final class EditCollector: SyntaxVisitor {
             edits.replace(named.call, with: ")", in: bytes)
             return .skipChildren
         }
-        // A bundle inside of another, whose files lie in the package's one.
-        if let member = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName,
-            node.arguments.first?.label?.text == "forResource", node.arguments.count == 2,
-            node.arguments.last?.expression.trimmedDescription == "\"bundle\"",
-            let name = ["url": "hostURL", "path": "hostPath"][member.text]
-        {
-            edits.replace(member.textRange, with: name, in: bytes)
-            usesSelectors = true
-        }
         // Foundation's on Linux cannot be made.
         if node.calledExpression.trimmedDescription == "ProcessInfo", node.arguments.isEmpty,
             node.trailingClosure == nil
@@ -275,7 +271,6 @@ final class EditCollector: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// `Darwin.round(x)`: Foundation has the C library's functions on both systems.
     /// Members of what may be any object are looked up by name, in the class that has them.
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         var known = anyNames

@@ -6,12 +6,12 @@ enum JoinedModules {
     /// The bytes of the files as those of one module, with the same lines, and a sentence for each declaration that is
     /// left out though it differs from the one that remains; nil where nothing changes.
     static func joined(
-        _ files: [SourceFile], _ trees: [SourceFileSyntax?], module: String
+        _ files: [SourceFile], _ trees: [SourceFileSyntax?], of module: SourceModule.Surroundings
     ) -> [(bytes: [UInt8], notes: [String])]? {
         var edits = Array(repeating: Edits(), count: files.count)
         var notes = Array(repeating: [String](), count: files.count)
         let readers = zip(files, trees).enumerated().map { number, file in
-            let reader = MemberReader(file.0.bytes, number: number)
+            let reader = MemberReader(file.0.bytes, number: number, hasResources: module.hasResources)
             file.1.map { reader.walk($0) }
             return reader
         }
@@ -32,14 +32,14 @@ enum JoinedModules {
                 notes[other.file].append("\(place(other)): \(other.name) is left out, since \(owner) has one")
             }
         }
-        rename(readers, files, trees, &edits)
+        rename(readers, files, trees, &edits, &notes)
         let declared = readers.reduce(into: Set<String>()) { $0.formUnion($1.topLevel) }
         let imported = readers.reduce(into: Set<String>()) { $0.formUnion($1.imports) }
-            .subtracting(declared).subtracting(systems)
+            .subtracting(declared).subtracting(module.others)
         for (number, tree) in trees.enumerated() where !imported.isEmpty {
             let names = ModuleNames(imported, declared)
             tree.map { names.walk($0) }
-            for range in names.found { edits[number].replace(range, with: module, in: files[number].bytes) }
+            for range in names.found { edits[number].replace(range, with: module.name, in: files[number].bytes) }
         }
         guard edits.contains(where: { !$0.all.isEmpty }) else { return nil }
         return files.indices.map { number in
@@ -54,27 +54,34 @@ enum JoinedModules {
 
     /// Types that other files do not see get names of their own where others have the same.
     private static func rename(
-        _ readers: [MemberReader], _ files: [SourceFile], _ trees: [SourceFileSyntax?], _ edits: inout [Edits]
+        _ readers: [MemberReader], _ files: [SourceFile], _ trees: [SourceFileSyntax?], _ edits: inout [Edits],
+        _ notes: inout [[String]]
     ) {
         let shown = readers.reduce(into: Set<String>()) { $0.formUnion($1.shownTypes) }
         for (number, reader) in readers.enumerated() {
             let twice = reader.hiddenTypes.intersection(shown.subtracting(reader.shownTypes))
             guard !twice.isEmpty, let tree = trees[number] else { continue }
-            for token in tree.tokens(viewMode: .sourceAccurate) where twice.contains(token.text) {
-                guard case .identifier = token.tokenKind else { continue }
+            for token in tree.tokens(viewMode: .sourceAccurate) where twice.contains(token.text) && isOfType(token) {
                 edits[number].replace(
                     token.textRange, with: "\(token.text)_\(files[number].identifier)", in: files[number].bytes)
+            }
+            for name in twice.sorted() {
+                notes[number].append(
+                    "\(files[number].path): \(name) is \(name)_\(files[number].identifier) here, as another file has one"
+                )
             }
         }
     }
 
-    /// Modules of the systems, whose names stay.
-    private static let systems: Set<String> = [
-        "AVFoundation", "AVKit", "Combine", "CoreData", "CoreFoundation", "CoreGraphics", "CoreImage", "CoreMotion",
-        "CoreText", "Darwin", "Dispatch", "Foundation", "ImageIO", "MapKit", "ObjectiveC", "OSLog", "Photos",
-        "PlaygroundSupport", "QuartzCore", "SafariServices", "Swift", "SwiftUI", "Testing", "UIKit", "UIKitDynamics",
-        "WebKit", "XCTest", "os", "simd",
-    ]
+    /// Whether a name stands for a type, and not for a member, a label or a value of the same name.
+    private static func isOfType(_ token: TokenSyntax) -> Bool {
+        guard let parent = token.parent else { return false }
+        if let reference = parent.as(DeclReferenceExprSyntax.self) {
+            return parent.parent?.as(MemberAccessExprSyntax.self)?.declName.id != reference.id
+        }
+        return parent.is(IdentifierTypeSyntax.self)
+            || parent.asProtocol((any NamedDeclSyntax).self) != nil && !parent.is(FunctionDeclSyntax.self)
+    }
 }
 
 /// Collects what a file declares at its top level and in extensions.
@@ -100,24 +107,33 @@ private final class MemberReader: SyntaxVisitor {
     private(set) var shownTypes: Set<String> = []
     private let bytes: [UInt8]
     private let number: Int
+    private let hasResources: Bool
 
-    init(_ bytes: [UInt8], number: Int) {
-        (self.bytes, self.number) = (bytes, number)
+    init(_ bytes: [UInt8], number: Int, hasResources: Bool) {
+        (self.bytes, self.number, self.hasResources) = (bytes, number, hasResources)
         super.init(viewMode: .sourceAccurate)
     }
 
     override func visit(_ node: SourceFileSyntax) -> SyntaxVisitorContinueKind {
+        var groups: [ExtensionDeclSyntax] = []
         for statement in node.statements {
             if let name = statement.item.as(ImportDeclSyntax.self)?.path.first?.name.text { imports.insert(name) }
             guard let declaration = statement.item.as(DeclSyntax.self) else { continue }
             if let group = declaration.as(ExtensionDeclSyntax.self) {
-                read(group)
+                groups.append(group)
             } else {
                 read(declaration, in: "", outer: nil)
                 readName(declaration)
             }
         }
+        // Extensions of types that only this file sees have nothing in common with those of other files.
+        for group in groups where !hiddenTypes.contains(Self.outermost(group.extendedType)) { read(group) }
         return .skipChildren
+    }
+
+    private static func outermost(_ type: TypeSyntax) -> String {
+        if let inner = type.as(MemberTypeSyntax.self) { return outermost(inner.baseType) }
+        return type.as(IdentifierTypeSyntax.self)?.name.plainText ?? type.trimmedDescription
     }
 
     private func readName(_ declaration: DeclSyntax) {
@@ -149,13 +165,18 @@ private final class MemberReader: SyntaxVisitor {
         let name: String
         let signature: String
         if let method = declaration.as(FunctionDeclSyntax.self) {
-            // An override is no declaration of its own.
+            // An override declares nothing new.
             guard !method.modifiers.contains(.override) else { return }
             name = method.name.plainText
-            signature = Self.text(method.signature) + Self.text(of: method.genericParameterClause)
+            let fix = method.modifiers.map(\.name.text).filter { ["prefix", "postfix"].contains($0) }.joined()
+            signature =
+                fix + Self.text(method.signature, method.genericWhereClause)
+                + Self.text(of: method.genericParameterClause)
         } else if let initializer = declaration.as(InitializerDeclSyntax.self), !type.isEmpty {
             name = "init"
-            signature = Self.text(initializer.signature) + Self.text(of: initializer.genericParameterClause)
+            signature =
+                Self.text(initializer.signature, initializer.genericWhereClause)
+                + Self.text(of: initializer.genericParameterClause)
         } else if let property = declaration.as(VariableDeclSyntax.self), property.bindings.count == 1,
             let pattern = property.bindings.first?.pattern.as(IdentifierPatternSyntax.self),
             !property.modifiers.contains(.override)
@@ -174,7 +195,7 @@ private final class MemberReader: SyntaxVisitor {
                 file: number, range: declaration.textRange,
                 text: declaration.trimmedDescription.filter { !$0.isWhitespace }))
         // The package has it.
-        if isBundle, name == "module", modifiers.isStatic {
+        if hasResources, isBundle, name == "module", modifiers.isStatic {
             declarations.append(
                 Declaration(
                     key: "\(type) \(fixed)\(name) \(signature)", name: name, access: .shown, file: -1, range: 0..<0,
@@ -194,12 +215,14 @@ private final class MemberReader: SyntaxVisitor {
         return clause.map { "(\($0.labels.map { ($0 ?? "_") + ":" }.joined()))" } ?? ""
     }
 
-    private static func text(_ signature: FunctionSignatureSyntax) -> String {
+    private static func text(_ signature: FunctionSignatureSyntax, _ condition: GenericWhereClauseSyntax?) -> String {
         let parameters = signature.parameterClause.parameters.map { parameter in
             "\(parameter.firstName.plainText): \(parameter.type.trimmedDescription)\(parameter.ellipsis?.text ?? "")"
         }
         let result = signature.returnClause?.type.trimmedDescription ?? "Void"
-        return "(\(parameters.joined(separator: ", "))) \(result == "()" ? "Void" : result)"
+        let effects = signature.effectSpecifiers?.trimmedDescription ?? ""
+        return "(\(parameters.joined(separator: ", "))) \(effects) \(result == "()" ? "Void" : result) "
+            + (condition?.trimmedDescription ?? "")
     }
 
     private static func text(of clause: GenericParameterClauseSyntax?) -> String { clause?.trimmedDescription ?? "" }

@@ -30,7 +30,8 @@ final class OlderSwiftCollector: SyntaxVisitor {
     /// An override of what was a method and became a property: `override class func layerClass() -> AnyClass`.
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         guard node.modifiers.contains(.override), node.signature.parameterClause.parameters.isEmpty,
-            Self.overridden.contains(node.name.plainText), let result = node.signature.returnClause
+            Self.overridden.contains(node.name.plainText), !index.declaresMethod(node.name.plainText),
+            let result = node.signature.returnClause
         else { return .visitChildren }
         edits.replace(node.funcKeyword.textRange, with: "var", in: bytes)
         edits.blank(node.signature.parameterClause.textRange, in: bytes)
@@ -56,17 +57,21 @@ final class OlderSwiftCollector: SyntaxVisitor {
     /// `if let window = UIApplication.shared.delegate?.window { window?.rootViewController }`.
     override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
         guard let value = node.initializer?.value, node.typeAnnotation == nil,
-            value.trimmedDescription.contains(/delegate[?!]\.window$/),
+            value.trimmedDescription.contains(/^UIApplication\.shared(Application\(\))?\.delegate[?!]\.window$/),
             let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
         else { return .visitChildren }
+        // Where the name is bound: the body of `if`, or what follows `guard`.
         var scope = Syntax(node)
-        while let parent = scope.parent, !scope.is(FunctionDeclSyntax.self), !scope.is(AccessorBlockSyntax.self) {
+        while let parent = scope.parent, !scope.is(IfExprSyntax.self), !scope.is(CodeBlockSyntax.self) {
             scope = parent
         }
-        let text = scope.description
-        if ["?.", "!.", "!)", "!\n"].contains(where: { text.contains("\(name)\($0)") }) {
-            edits.insert(" as UIWindow??", at: value.textRange.upperBound)
+        let body = scope.as(IfExprSyntax.self).map { Syntax($0.body) } ?? scope
+        let isUnwrapped = body.tokens(viewMode: .sourceAccurate).contains { token in
+            token.text == name && token.previousToken(viewMode: .sourceAccurate)?.tokenKind != .period
+                && token.parent?.parent?.is(OptionalChainingExprSyntax.self) == true
+                || token.text == name && token.parent?.parent?.is(ForceUnwrapExprSyntax.self) == true
         }
+        if isUnwrapped { edits.insert(" as UIWindow??", at: value.textRange.upperBound) }
         return .visitChildren
     }
 
@@ -83,7 +88,7 @@ final class OlderSwiftCollector: SyntaxVisitor {
         {
             edits.replace(label.textRange, with: "describing", in: bytes)
         }
-        if let type = Self.madeBySelf(node) { edits.replace(node.calledExpression.textRange, with: type, in: bytes) }
+        if let type = madeBySelf(node) { edits.replace(node.calledExpression.textRange, with: type, in: bytes) }
         let called = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
         guard let called, Self.ofPairs.contains(called),
             let closure = node.trailingClosure ?? node.arguments.last?.expression.as(ClosureExprSyntax.self),
@@ -98,7 +103,7 @@ final class OlderSwiftCollector: SyntaxVisitor {
 
     /// The class of UIKit whose extension makes an object by `self.init` in a class method, as all initializers of
     /// Objective-C allow; nil for other calls.
-    private static func madeBySelf(_ node: FunctionCallExprSyntax) -> String? {
+    private func madeBySelf(_ node: FunctionCallExprSyntax) -> String? {
         guard ["self.init", "Self.init", "self", "Self"].contains(node.calledExpression.trimmedDescription) else {
             return nil
         }
@@ -106,16 +111,16 @@ final class OlderSwiftCollector: SyntaxVisitor {
         var isStatic = false
         while let parent = scope.parent {
             if let one = scope.as(FunctionDeclSyntax.self) {
-                isStatic = one.modifiers.isStatic && one.signature.returnClause?.description.contains("Self") != true
-            }
-            if let one = scope.as(VariableDeclSyntax.self), one.modifiers.isStatic { isStatic = true }
-            if scope.is(ClassDeclSyntax.self) || scope.is(StructDeclSyntax.self) || scope.is(InitializerDeclSyntax.self)
-            {
-                return nil
-            }
-            if let one = scope.as(ExtensionDeclSyntax.self) {
+                isStatic =
+                    one.modifiers.isStatic
+                    && one.signature.returnClause?.description.contains(/\bSelf\b/) != true
+            } else if let one = scope.as(VariableDeclSyntax.self), one.modifiers.isStatic {
+                isStatic = !one.bindings.contains { $0.typeAnnotation?.description.contains(/\bSelf\b/) == true }
+            } else if let one = scope.as(ExtensionDeclSyntax.self) {
                 let name = one.extendedType.trimmedDescription
-                return isStatic && (name.hasPrefix("UI") || name.hasPrefix("CA")) ? name : nil
+                return isStatic && (name.hasPrefix("UI") || name.hasPrefix("CA")) && index.isSystem(name) ? name : nil
+            } else if scope.asProtocol((any DeclGroupSyntax).self) != nil || scope.is(InitializerDeclSyntax.self) {
+                return nil
             }
             scope = parent
         }

@@ -2,7 +2,7 @@
 /// `delegate?.scrollViewDidScroll(view)`.
 enum OptionalMembers {
     static let names: Set<String> = [
-        "A", "a", "actionSheet", "actionSheetCancel", "adaptivePresentationStyle", "alertView", "alertViewCancel",
+        "actionSheet", "actionSheetCancel", "adaptivePresentationStyle", "alertView", "alertViewCancel",
         "alertViewShouldEnableFirstOtherButton", "animationController", "animationDidStart", "animationDidStop",
         "application", "applicationDidBecomeActive", "applicationDidEnterBackground", "applicationDidFinishLaunching",
         "applicationDidReceiveMemoryWarning", "applicationWillEnterForeground", "applicationWillResignActive",
@@ -37,7 +37,7 @@ enum OptionalMembers {
         "textFieldShouldEndEditing", "textFieldShouldReturn", "textView", "textViewDidBeginEditing",
         "textViewDidChange", "textViewDidChangeSelection", "textViewDidEndEditing", "textViewShouldBeginEditing",
         "textViewShouldEndEditing", "viewForZooming", "webView", "webViewDidFinishLoad", "webViewDidStartLoad",
-        "willDismissSearchController", "willPresentSearchController", "z", "Z",
+        "willDismissSearchController", "willPresentSearchController",
     ]
 
     /// Whether one of them is called with Objective-C's `?(` or `!(` after its name.

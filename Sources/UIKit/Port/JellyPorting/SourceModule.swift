@@ -5,12 +5,35 @@ import SwiftSyntax
 
 /// The files of a module, which are rewritten together, since a selector may name a method of another file.
 package struct SourceModule: Sendable {
+    /// What the sources are built with.
+    package struct Surroundings: Sendable {
+        /// The module's name.
+        let name: String
+        /// The other modules that it depends on, whose names before their types stay.
+        let others: Set<String>
+        /// Whether it has resources, and so a bundle.
+        let hasResources: Bool
+
+        package init(name: String = "Controllers", others: Set<String> = [], hasResources: Bool = true) {
+            self.name = name
+            self.others = others.union(Self.systems)
+            self.hasResources = hasResources
+        }
+
+        /// What sources import beside targets of packages.
+        private static let systems: Set<String> = [
+            "CoreFoundation", "Darwin", "Dispatch", "Foundation", "FoundationNetworking", "FoundationXML", "Glibc",
+            "ObjectiveC", "Observation", "Swift", "Synchronization", "Testing", "UIKit", "XCTest",
+        ]
+    }
+
     private let files: [SourceFile]
-    /// The module's name.
-    private let name: String
+    private let surroundings: Surroundings
 
     /// The files, in the order in which their classes are registered.
-    package init(_ files: [SourceFile], named name: String = "Controllers") { (self.files, self.name) = (files, name) }
+    package init(_ files: [SourceFile], in surroundings: Surroundings = Surroundings()) {
+        (self.files, self.surroundings) = (files, surroundings)
+    }
 
     /// The files rewritten to build without Objective-C; files that need no change keep their bytes.
     package func rewritten() -> [RewrittenFile] {
@@ -31,7 +54,7 @@ package struct SourceModule: Sendable {
             trees = zip(files, trees).map { file, tree in tree.map { _ in Self.parse(file.bytes) } }
         }
         var notes: [[String]] = []
-        if isNeeded, let joined = JoinedModules.joined(files, trees, module: name) {
+        if isNeeded, let joined = JoinedModules.joined(files, trees, of: surroundings) {
             files = zip(files, joined).map { SourceFile(path: $0.path, bytes: $1.bytes, name: $0.name) }
             trees = zip(files, trees).map { file, tree in tree.map { _ in Self.parse(file.bytes) } }
             notes = joined.map(\.notes)

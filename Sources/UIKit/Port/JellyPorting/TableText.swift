@@ -52,7 +52,7 @@ enum TableText {
             else { continue }
             let same = index.methods(method.name, of: type.name)
             // A name alone may also be that of a method of UIKit's class with arguments.
-            let isPlain = method.result.map { $0 != "Self" && !$0.contains("some ") } ?? true
+            let isPlain = method.result.map { !$0.contains(/\bSelf\b/) && !$0.contains("some ") } ?? true
             let isOverloaded =
                 method.labels.isEmpty ? isPlain : same.count { $0.reference == method.reference } > 1
             let registry = isOverloaded ? " as \(method.registry(of: path))" : ""

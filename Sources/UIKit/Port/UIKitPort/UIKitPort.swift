@@ -27,14 +27,29 @@ import PackagePlugin
         // XCTest's waiting is the tests' own, so that the host's time passes meanwhile.
         let isTest = target.recursiveTargetDependencies.contains { $0.name == "SnapshotTesting" }
         let words = zip(inputs, outputs).flatMap { [$0, $1.path] }
+        let hasResources = target.sourceFiles.contains { $0.type == .resource }
         return [
             .buildCommand(
                 displayName: "Rewriting \(target.name) for builds without Objective-C",
                 executable: try context.tool(named: "jellyport").url,
                 arguments: ["--registration", registration.path, "--module", target.moduleName]
+                    + Self.modules(target).flatMap { ["--with", $0] } + (hasResources ? [] : ["--no-resources"])
                     + (isTest ? ["--passes-time"] : []) + words,
                 inputFiles: inputs.map { URL(fileURLWithPath: $0) }, outputFiles: outputs + [registration])
         ]
+    }
+
+    /// The modules that a target depends on, except those without declarations, which stand for modules of Apple's and of
+    /// libraries whose files are the target's own.
+    private static func modules(_ target: any SourceModuleTarget) -> [String] {
+        target.dependencies.flatMap { dependency -> [any Target] in
+            switch dependency {
+            case .target(let target): [target]
+            case .product(let product): product.targets
+            @unknown default: []
+            }
+        }.compactMap { $0 as? any SourceModuleTarget }
+            .filter { $0.sourceFiles.map(\.url.lastPathComponent) != ["Empty.swift"] }.map(\.moduleName).sorted()
     }
 
     /// The sorted paths of all Swift files in a directory and its subdirectories, without hidden ones.

@@ -36,11 +36,11 @@ struct ControllerRelations {
 
 /// Passes a message between its two names once.
 @MainActor final class ParentNews {
-    private var told: Set<String> = []
+    private var sending: Set<String> = []
 
-    func tell(_ name: String, _ other: () -> Void) {
-        guard told.insert(name).inserted else { return }
+    func send(_ name: String, _ other: () -> Void) {
+        guard sending.insert(name).inserted else { return }
         other()
-        told.remove(name)
+        sending.remove(name)
     }
 }

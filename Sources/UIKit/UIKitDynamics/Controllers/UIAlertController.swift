@@ -63,10 +63,20 @@ open class UIAlertController: UIViewController {
             return raise("Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert")
         }
         let field = UITextField(frame: .zero)
-        (field.font, field.borderStyle) = (.systemFont(ofSize: 13), .none)
+        add(field)
         configurationHandler?(field)
+    }
+
+    /// Adds a field in the alert's font.
+    final func add(_ field: UITextField) {
+        (field.font, field.borderStyle) = (.systemFont(ofSize: 13), .none)
         textFields = (textFields ?? []) + [field]
     }
+
+    /// Called before a button dismisses the alert, or a tap beside a popover without one.
+    final var willEnd: ((UIAlertAction?) -> Void)?
+    /// Called after a tap beside dismissed a popover.
+    final var didEnd: (() -> Void)?
 
     /// The box with texts and buttons, and an action sheet's one of the cancel button.
     private(set) final var boxes: [AlertBox] = []
@@ -116,7 +126,10 @@ open class UIAlertController: UIViewController {
         return button
     }
 
-    private func choose(_ action: UIAlertAction) { dismiss(animated: true) { action.handler?(action) } }
+    private func choose(_ action: UIAlertAction) {
+        willEnd?(action)
+        dismiss(animated: true) { action.handler?(action) }
+    }
 
     /// A tap beside an action sheet is one of its cancel button.
     private func tapped(at point: CGPoint) {
@@ -124,7 +137,8 @@ open class UIAlertController: UIViewController {
         if let cancel = actions.first(where: { $0.style == .cancel }) {
             choose(cancel)
         } else if isPopover {
-            dismiss(animated: true)
+            willEnd?(nil)
+            dismiss(animated: true) { self.didEnd?() }
         }
     }
 

@@ -207,26 +207,6 @@ extension UIBarItem {
         get { kept("UIBarItem.largeContentSizeImage", nil) }
         set { keep(newValue, as: "UIBarItem.largeContentSizeImage") }
     }
-    /// The accessibility label; stored.
-    public var accessibilityLabel: String? {
-        get { kept("UIBarItem.accessibilityLabel", nil) }
-        set { keep(newValue, as: "UIBarItem.accessibilityLabel") }
-    }
-    /// The accessibility hint; stored.
-    public var accessibilityHint: String? {
-        get { kept("UIBarItem.accessibilityHint", nil) }
-        set { keep(newValue, as: "UIBarItem.accessibilityHint") }
-    }
-    /// The accessibility value; stored.
-    public var accessibilityValue: String? {
-        get { kept("UIBarItem.accessibilityValue", nil) }
-        set { keep(newValue, as: "UIBarItem.accessibilityValue") }
-    }
-    /// The accessibility traits; stored.
-    public var accessibilityTraits: UIAccessibilityTraits {
-        get { kept("UIBarItem.accessibilityTraits", .none) }
-        set { keep(newValue, as: "UIBarItem.accessibilityTraits") }
-    }
     /// Whether the item is an accessibility element; stored.
     public var isAccessibilityElement: Bool {
         get { kept("UIBarItem.isAccessibilityElement", true) }

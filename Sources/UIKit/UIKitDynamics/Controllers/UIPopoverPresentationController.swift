@@ -84,6 +84,11 @@ open class UIPopoverPresentationController: UIPresentationController {
         box.show(presentedViewController.view)
     }
 
+    open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        super.preferredContentSizeDidChange(forChildContentContainer: container)
+        containerView?.setNeedsLayout()
+    }
+
     open override func containerViewWillLayoutSubviews() {
         guard let container, presentedViewController.relations.transition == nil else { return }
         ground.frame = container.bounds

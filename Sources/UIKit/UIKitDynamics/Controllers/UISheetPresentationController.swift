@@ -141,6 +141,11 @@ open class UISheetPresentationController: UIPresentationController {
         isLeaving = false
     }
 
+    open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        super.preferredContentSizeDidChange(forChildContentContainer: container)
+        containerView?.setNeedsLayout()
+    }
+
     open override func containerViewWillLayoutSubviews() {
         guard let container, !isMoving, presentedViewController.relations.transition == nil else { return }
         dim.frame = container.bounds

@@ -171,7 +171,7 @@ open class UIViewController: UIResponder {
     open func encodeRestorableState(with coder: NSCoder) {}
     /// Takes the kept state of the interface; never called here.
     open func decodeRestorableState(with coder: NSCoder) {}
-    /// The preferred size of the view; the parent and the presentation are told of another one.
+    /// The preferred size of the view; of a change the parent and the presentation are notified.
     open var preferredContentSize = CGSize.zero {
         didSet {
             guard preferredContentSize != oldValue else { return }
@@ -211,20 +211,20 @@ open class UIViewController: UIResponder {
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
     /// Called before the controller is added to a parent, or removed with nil.
     open dynamic func willMove(toParent parent: UIViewController?) {
-        parentNews.tell("will") { willMove(toParentViewController: parent) }
+        parentNews.send("will") { willMove(toParentViewController: parent) }
     }
     /// Called after the controller was added to a parent or removed.
     open func didMove(toParent parent: UIViewController?) {
-        parentNews.tell("did") { didMove(toParentViewController: parent) }
+        parentNews.send("did") { didMove(toParentViewController: parent) }
     }
     private final let parentNews = ParentNews()
     /// Swift 4's name of ``willMove(toParent:)``, which calls it unless it called this.
     open func willMove(toParentViewController parent: UIViewController?) {
-        parentNews.tell("will") { willMove(toParent: parent) }
+        parentNews.send("will") { willMove(toParent: parent) }
     }
     /// Swift 4's name of ``didMove(toParent:)``, which calls it unless it called this.
     open func didMove(toParentViewController parent: UIViewController?) {
-        parentNews.tell("did") { didMove(toParent: parent) }
+        parentNews.send("did") { didMove(toParent: parent) }
     }
 
     /// Adds a child controller; its view has to be added separately.

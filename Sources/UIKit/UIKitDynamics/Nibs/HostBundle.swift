@@ -4,27 +4,17 @@ extension Bundle {
 
     /// The bundle of a class, which is the app's.
     public static func hostBundle(for aClass: AnyClass) -> Bundle { hostMain }
-
-    /// The place of a bundle in this one; without it this one's, in which the files of a library's bundles lie.
-    public func hostURL(forResource name: String?, withExtension ext: String) -> URL? {
-        url(forResource: name, withExtension: ext) ?? bundleURL
-    }
-
-    /// The path of a bundle in this one; without it this one's, in which the files of a library's bundles lie.
-    public func hostPath(forResource name: String?, ofType ext: String) -> String? {
-        path(forResource: name, ofType: ext) ?? bundlePath
-    }
 }
 
 // The contents of inner bundles, such as those that package managers make, lie beside the app's other files. Texts that are
 // not optional choose these methods.
 extension Bundle {
-    /// The path of a file; for a bundle that there is none of, the path of the app's bundle.
+    /// The path of a file; in the app's bundle, the path of that for a missing inner bundle.
     public func path(forResource name: String, ofType ext: String) -> String? {
         path(forResource: Optional(name), ofType: Optional(ext)) ?? (holdsBundle(ext) ? bundlePath : nil)
     }
 
-    /// The address of a file; for a bundle that there is none of, the address of the app's bundle.
+    /// The URL of a file; in the app's bundle, the URL of that for a missing inner bundle.
     public func url(forResource name: String, withExtension ext: String) -> URL? {
         url(forResource: Optional(name), withExtension: Optional(ext)) ?? (holdsBundle(ext) ? bundleURL : nil)
     }

@@ -131,7 +131,16 @@ struct NibObjects {
 
     /// The child controllers of a navigation or tab bar controller.
     private func addRelated(to controller: UIViewController, _ element: NibElement) throws(NibError) {
-        for segue in element.inside("connections") where segue["kind"] == "relationship" {
+        var segues = element.inside("connections").filter { $0["kind"] == "relationship" }
+        if controller is UISplitViewController {
+            // Interface Builder writes them in any order.
+            let columns = ["masterViewController", "supplementaryViewController", "detailViewController"]
+            if segues.contains(where: { $0["relationship"] == "compactViewController" }) {
+                ignore("UISplitViewController.compactViewController")
+            }
+            segues = columns.flatMap { name in segues.filter { $0["relationship"] == name } }
+        }
+        for segue in segues {
             guard let other = segue["destination"].flatMap({ document.elements[$0] }) else {
                 throw document.error(segue, "view controller with the id \(segue["destination"] ?? "") not found")
             }

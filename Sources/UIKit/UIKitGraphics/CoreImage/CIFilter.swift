@@ -35,12 +35,13 @@ public protocol CIFilterConstructor: AnyObject {
 
 /// Makes an image of others; filters that are not known here give their input, which a host lists.
 open class CIFilter: NSObject {
-    // A host runs on one thread.
+    // Used on the host's thread; the app's filters are those of all hosts.
     nonisolated(unsafe) private static var constructors: [String: any CIFilterConstructor] = [:]
 
     /// The name.
     open var name: String
-    /// Whether the filter is on; stored.
+    /// Whether the filter is on; stored, without effect.
+    @Inert("CIFilter.isEnabled")
     open var isEnabled = true
     private var inputs: [String: Any] = [:]
 
@@ -73,17 +74,17 @@ open class CIFilter: NSObject {
     /// The names of the filters that are computed here.
     public class func filterNames(inCategory category: String?) -> [String] { FilterRecipe.names }
 
-    /// Sets all inputs to their usual values, as they are at first.
+    /// Removes all inputs but images, so that their usual values count again.
     open func setDefaults() { inputs = inputs.filter { $0.value is CIImage } }
     /// Sets an input.
     open func setValue(_ value: Any?, forKey key: String) {
         inputs[key] = value
-        if let own { _ = ObjectiveCRuntime.set(value, forKey: key, of: own) }
+        _ = ObjectiveCRuntime.set(value, forKey: key, of: own ?? self)
     }
     /// An input, or the output image.
     open func value(forKey key: String) -> Any? { key == kCIOutputImageKey ? outputImage : inputs[key] }
-    /// The names of the inputs that are set.
-    open var inputKeys: [String] { inputs.keys.sorted() }
+    /// The names of the inputs that the filter has.
+    open var inputKeys: [String] { FilterRecipe.keys[name] ?? inputs.keys.sorted() }
     /// The names of the outputs.
     open var outputKeys: [String] { [kCIOutputImageKey] }
     /// What is known of the filter: its name.
@@ -110,38 +111,56 @@ struct FilterRecipe {
 
     var image: CIImage? { inputs[kCIInputImageKey] as? CIImage }
 
+    /// A number of the inputs; the standard one where it is none, or no finite one.
     private func number(_ key: String, _ standard: Double) -> Double {
-        switch inputs[key] {
-        case let value as Double: value
-        case let value as CGFloat: Double(value)
-        case let value as Float: Double(value)
-        case let value as Int: Double(value)
-        case let value as NSNumber: value.doubleValue
-        default: standard
-        }
+        anyNumber(inputs[key]).flatMap { $0.isFinite ? $0 : nil } ?? standard
     }
     private func color(_ key: String, _ standard: CIColor) -> Value { ((inputs[key] as? CIColor) ?? standard).value }
     private func vector(_ key: String, _ standard: CIVector) -> CIVector { inputs[key] as? CIVector ?? standard }
 
-    static let names = [
-        "CIAffineClamp", "CIBlendWithAlphaMask", "CIBlendWithMask", "CIBoxBlur", "CIColorControls", "CIColorInvert",
-        "CIColorMatrix", "CIColorMonochrome", "CIConstantColorGenerator", "CICrop", "CIDiscBlur", "CIExposureAdjust",
-        "CIFalseColor", "CIGammaAdjust", "CIGaussianBlur", "CIHueSaturationValueGradient", "CILinearGradient",
-        "CIMaskToAlpha", "CIMaximumComponent", "CIMinimumComponent", "CIMultiplyCompositing", "CIPhotoEffectMono",
-        "CIPhotoEffectNoir", "CIPhotoEffectTonal", "CIPixellate", "CIRadialGradient", "CISepiaTone",
-        "CISourceAtopCompositing", "CISourceInCompositing", "CISourceOverCompositing", "CIVignette",
-    ]
+    static var names: [String] { keys.keys.sorted() }
+
+    /// The filters that are computed here, with the names of their inputs.
+    static let keys: [String: [String]] = {
+        let (image, back, mask) = (kCIInputImageKey, kCIInputBackgroundImageKey, kCIInputMaskImageKey)
+        let colors = ["inputColor0", "inputColor1"]
+        var all: [String: [String]] = [
+            "CIAffineClamp": [image], "CIBlendWithAlphaMask": [image, back, mask],
+            "CIBlendWithMask": [image, back, mask], "CIBoxBlur": [image, kCIInputRadiusKey],
+            "CIColorControls": [image, kCIInputSaturationKey, kCIInputBrightnessKey, kCIInputContrastKey],
+            "CIColorMatrix": [image] + ["R", "G", "B", "A", "Bias"].map { "input\($0)Vector" },
+            "CIColorMonochrome": [image, kCIInputColorKey, kCIInputIntensityKey],
+            "CIConstantColorGenerator": [kCIInputColorKey], "CICrop": [image, "inputRectangle"],
+            "CIDiscBlur": [image, kCIInputRadiusKey], "CIExposureAdjust": [image, kCIInputEVKey],
+            "CIFalseColor": [image] + colors, "CIGammaAdjust": [image, "inputPower"],
+            "CIGaussianBlur": [image, kCIInputRadiusKey],
+            "CIHueSaturationValueGradient": [kCIInputRadiusKey, "inputValue"],
+            "CILinearGradient": ["inputPoint0", "inputPoint1"] + colors,
+            "CIPixellate": [image, kCIInputCenterKey, kCIInputScaleKey],
+            "CIRadialGradient": [kCIInputCenterKey, "inputRadius0", "inputRadius1"] + colors,
+            "CISepiaTone": [image, kCIInputIntensityKey],
+            "CIVignette": [image, kCIInputIntensityKey, kCIInputRadiusKey],
+        ]
+        for name in [
+            "CIColorInvert", "CIMaskToAlpha", "CIMaximumComponent", "CIMinimumComponent", "CIPhotoEffectMono",
+            "CIPhotoEffectNoir", "CIPhotoEffectTonal",
+        ] { all[name] = [image] }
+        for name in ["SourceAtop", "SourceIn", "SourceOver", "Multiply"] {
+            all["CI\(name)Compositing"] = [image, back]
+        }
+        return all
+    }()
 
     /// The image; nil of unknown filters, or without an input.
     var output: CIImage? {
         switch name {
         case "CIConstantColorGenerator":
             let value = color(kCIInputColorKey, .red)
-            return CIImage(.course { _, _ in value }, .infinite)
+            return CIImage(.kernel { _, _ in value }, .infinite)
         case "CILinearGradient", "CIRadialGradient": return gradient
         case "CIHueSaturationValueGradient": return wheel
         case "CIGaussianBlur": return blurred { $0.blurred(number(kCIInputRadiusKey, 10)) }
-        case "CIBoxBlur", "CIDiscBlur": return blurred { $0.boxed(Int(number(kCIInputRadiusKey, 10) / 2)) }
+        case "CIBoxBlur", "CIDiscBlur": return blurred { $0.boxed(number(kCIInputRadiusKey, 10) / 2) }
         case "CIAffineClamp": return image?.clampedToExtent()
         case "CICrop": return image?.cropped(to: vector("inputRectangle", CIVector(cgRect: .infinite)).cgRectValue)
         case "CIPixellate": return pixellated
@@ -156,8 +175,7 @@ struct FilterRecipe {
 
     private func mapped(_ image: CIImage, _ change: @escaping (Value) -> Value) -> CIImage {
         guard case .pixels(var pixels) = image.content else {
-            return CIImage(
-                .course { change(image.value(Int($0.rounded(.down)), Int($1.rounded(.down)))) }, image.extent)
+            return .computed(image.extent) { change(image.value($0, $1)) }
         }
         for place in pixels.values.indices { pixels.values[place] = change(pixels.values[place]) }
         return CIImage(pixels)
@@ -248,15 +266,15 @@ struct FilterRecipe {
     /// The input, blurred; it spreads beyond its edges.
     private func blurred(_ blur: (FilterPixels) -> FilterPixels) -> CIImage? {
         guard let image else { return nil }
-        let reach = CGFloat(min(3 * number(kCIInputRadiusKey, 10), 1000)).rounded(.up)
+        let reach = CGFloat(min(max(3 * number(kCIInputRadiusKey, 10), 0), FilterPixels.farthest)).rounded(.up)
         switch image.content {
-        case .course where image.extent.isInfinite: return image
+        case .kernel where image.extent.isInfinite: return image
         case .clamped(let own):
             // Only what is near the pixels can be asked for later; beyond it is as at its edge.
             let area = CIImage(own).extent.insetBy(dx: -reach, dy: -reach)
             return image.pixels(of: area).map { CIImage(.clamped(blur($0)), .infinite) }
         default:
-            let wide = CIImage(.course { image.value(Int($0.rounded(.down)), Int($1.rounded(.down))) }, .infinite)
+            let wide = CIImage(.kernel { image.value($0, $1) }, .infinite)
             return wide.pixels(of: image.extent.insetBy(dx: -reach, dy: -reach)).map { CIImage(blur($0)) }
         }
     }
@@ -264,42 +282,39 @@ struct FilterRecipe {
     private var pixellated: CIImage? {
         guard let image else { return nil }
         let (size, center) = (max(1, number(kCIInputScaleKey, 8)), vector(kCIInputCenterKey, CIVector(x: 150, y: 150)))
-        return CIImage(
-            .course { x, y in
-                func middle(_ place: Double, _ center: CGFloat) -> Int {
-                    Int((((place - Double(center)) / size).rounded(.down) + 0.5) * size + Double(center))
-                }
-                return image.value(middle(x, center.x), middle(y, center.y))
-            }, image.extent)
+        return .computed(image.extent) { x, y in
+            func middle(_ place: Double, _ center: CGFloat) -> Double {
+                ((((place - Double(center)) / size).rounded(.down) + 0.5) * size + Double(center)).rounded(.towardZero)
+            }
+            return image.value(middle(x, center.x), middle(y, center.y))
+        }
     }
 
     private var vignette: CIImage? {
         guard let image, !image.extent.isInfinite else { return image }
         let (middle, half) = (image.extent.center, Double(Swift.max(image.extent.width, image.extent.height)) / 2)
         let (part, reach) = (Float(number(kCIInputIntensityKey, 0)), number(kCIInputRadiusKey, 1) * half)
-        return CIImage(
-            .course { x, y in
-                let away = Double.hypot(x - Double(middle.x), y - Double(middle.y)) / Swift.max(reach, 1)
-                let value = image.value(Int(x.rounded(.down)), Int(y.rounded(.down)))
-                let dark = 1 - Swift.min(1, part * Float(away * away) / 2)
-                return Value(value.x * dark, value.y * dark, value.z * dark, value.w)
-            }, image.extent)
+        return .computed(image.extent) { x, y in
+            let away = Double.hypot(x - Double(middle.x), y - Double(middle.y)) / Swift.max(reach, 1)
+            let value = image.value(x, y)
+            let dark = 1 - Swift.min(1, part * Float(away * away) / 2)
+            return Value(value.x * dark, value.y * dark, value.z * dark, value.w)
+        }
     }
 
     private var wheel: CIImage? {
         let (radius, brightness) = (number(kCIInputRadiusKey, 300), number("inputValue", 1))
         guard radius > 0 else { return nil }
-        return CIImage(
-            .course { x, y in
-                let (dx, dy) = (x - radius, y - radius)
-                let saturation = Double.hypot(dx, dy) / radius
-                guard saturation <= 1 else { return .zero }
-                let turn = Double.atan2(dy, dx) / (2 * .pi)
-                let color = UIColor(
-                    hue: CGFloat(turn < 0 ? turn + 1 : turn), saturation: CGFloat(saturation),
-                    brightness: CGFloat(brightness), alpha: 1)
-                return CIColor(color: color).value
-            }, CGRect(x: 0, y: 0, width: 2 * radius, height: 2 * radius))
+        return .computed(CGRect(x: 0, y: 0, width: 2 * radius, height: 2 * radius)) { x, y in
+            let (dx, dy) = (x - radius, y - radius)
+            let saturation = Double.hypot(dx, dy) / radius
+            guard saturation <= 1 else { return .zero }
+            let turn = Double.atan2(dy, dx) / (2 * .pi)
+            let color = UIColor(
+                hue: CGFloat(turn < 0 ? turn + 1 : turn), saturation: CGFloat(saturation),
+                brightness: CGFloat(brightness), alpha: 1)
+            return CIColor(color: color).value
+        }
     }
 
     private var gradient: CIImage? {
@@ -311,7 +326,7 @@ struct FilterRecipe {
         let (dx, dy) = (Double(to.x - from.x), Double(to.y - from.y))
         let square = Swift.max(dx * dx + dy * dy, 1e-9)
         return CIImage(
-            .course { x, y in
+            .kernel { x, y in
                 let place =
                     isRadial
                     ? (Double.hypot(x - Double(center.x), y - Double(center.y)) - inner)
@@ -334,23 +349,20 @@ struct FilterRecipe {
         let area =
             image.extent.isInfinite
             ? back.extent : back.extent.isInfinite ? image.extent : image.extent.union(back.extent)
-        return CIImage(
-            .course { x, y in
-                let (column, up) = (Int(x.rounded(.down)), Int(y.rounded(.down)))
-                return mix(image.value(column, up), back.value(column, up))
-            }, name == "CISourceInCompositing" ? image.extent : area)
+        return .computed(name == "CISourceInCompositing" ? image.extent : area) { x, y in
+            mix(image.value(x, y), back.value(x, y))
+        }
     }
 
     private var blended: CIImage? {
         guard let image, let mask = inputs[kCIInputMaskImageKey] as? CIImage else { return image }
         let back = inputs[kCIInputBackgroundImageKey] as? CIImage
         let isAlpha = name == "CIBlendWithAlphaMask"
-        return CIImage(
-            .course { x, y in
-                let (column, up) = (Int(x.rounded(.down)), Int(y.rounded(.down)))
-                let value = mask.value(column, up)
-                let part = isAlpha ? value.w : (value * Value(0.2126, 0.7152, 0.0722, 0)).sum()
-                return image.value(column, up) * part + (back?.value(column, up) ?? .zero) * (1 - part)
-            }, back.map { $0.extent.isInfinite ? image.extent : image.extent.union($0.extent) } ?? image.extent)
+        let area = back.map { $0.extent.isInfinite ? image.extent : image.extent.union($0.extent) } ?? image.extent
+        return .computed(area) { x, y in
+            let value = mask.value(x, y)
+            let part = isAlpha ? value.w : (value * Value(0.2126, 0.7152, 0.0722, 0)).sum()
+            return image.value(x, y) * part + (back?.value(x, y) ?? .zero) * (1 - part)
+        }
     }
 }

@@ -60,7 +60,7 @@ public final class CIVector: NSObject, Sendable {
     public var cgRectValue: CGRect { CGRect(x: x, y: y, width: z, height: w) }
 }
 
-/// An image of Core Image, in pixels whose `y` counts upwards; it is computed at once.
+/// An image of Core Image, in pixels whose `y` counts upwards; it is computed at once, unless it has no edge.
 // @unchecked: the contents never change.
 public final class CIImage: NSObject, @unchecked Sendable {
     enum Content {
@@ -68,7 +68,7 @@ public final class CIImage: NSObject, @unchecked Sendable {
         /// The pixels, continued at their edges.
         case clamped(FilterPixels)
         /// A colour of each place.
-        case course((Double, Double) -> FilterPixels.Value)
+        case kernel((Double, Double) -> FilterPixels.Value)
     }
 
     let content: Content
@@ -85,14 +85,24 @@ public final class CIImage: NSObject, @unchecked Sendable {
                 height: CGFloat(pixels.height)))
     }
 
+    /// The image of an area whose pixels have a value for each center; one without pixels where the area has too many.
+    static func computed(_ extent: CGRect, _ value: @escaping (Double, Double) -> FilterPixels.Value) -> CIImage {
+        let image = CIImage(.kernel(value), extent)
+        return extent.isInfinite ? image : image.pixels(of: extent).map { CIImage($0) } ?? .empty()
+    }
+
     /// Creates an image from pixels.
     public convenience init(cgImage: CGImage) { self.init(FilterPixels(cgImage.image.bitmap)) }
     /// Creates an image from pixels.
-    public convenience init(cgImage: CGImage, options: [CIImageOption: Any]?) { self.init(cgImage: cgImage) }
+    public convenience init(cgImage: CGImage, options: [CIImageOption: Any]?) {
+        if options?.isEmpty == false { ignore("CIImage.options") }
+        self.init(cgImage: cgImage)
+    }
     /// Creates the image of one of UIKit.
     public convenience init?(image: UIImage) { self.init(image: image, options: nil) }
     /// Creates the image of one of UIKit.
     public convenience init?(image: UIImage, options: [CIImageOption: Any]?) {
+        if options?.isEmpty == false { ignore("CIImage.options") }
         if let own = image.ciImage {
             self.init(own.content, own.extent)
         } else {
@@ -102,7 +112,7 @@ public final class CIImage: NSObject, @unchecked Sendable {
     /// Creates an endless image of one colour.
     public convenience init(color: CIColor) {
         let value = color.value
-        self.init(.course { _, _ in value }, .infinite)
+        self.init(.kernel { _, _ in value }, .infinite)
     }
     /// Creates an image from a file's data; nil where it cannot be decoded.
     public convenience init?(data: Data) {
@@ -116,12 +126,15 @@ public final class CIImage: NSObject, @unchecked Sendable {
     }
 
     /// An image without pixels.
-    public class func empty() -> CIImage { CIImage(.course { _, _ in .zero }, .zero) }
+    public class func empty() -> CIImage { CIImage(.kernel { _, _ in .zero }, .zero) }
 
     /// The pixels of an area, of at most 64 million; nil for others.
-    func pixels(of area: CGRect) -> FilterPixels? {
-        let area = area.intersection(extent).integral
-        guard !area.isNull, !area.isInfinite, area.width > 0, area.height > 0, area.width * area.height <= 64e6 else {
+    ///
+    /// - Parameter isWhole: whether what is outside of the image is clear, instead of left out.
+    func pixels(of area: CGRect, isWhole: Bool = false) -> FilterPixels? {
+        guard let part = isWhole ? area : area.overlap(extent), let area = Self.wholePixels(part) else { return nil }
+        guard area.width * area.height <= 64e6 else {
+            ignore("CIImage: more than 64 million pixels")
             return nil
         }
         let (x, y, width, height) = (Int(area.minX), Int(area.minY), Int(area.width), Int(area.height))
@@ -136,21 +149,39 @@ public final class CIImage: NSObject, @unchecked Sendable {
         return FilterPixels(x: x, y: y, width: width, height: height, values: values)
     }
 
+    /// The pixels that an area touches; nil without any, and of areas whose corners are no numbers of pixels.
+    private static func wholePixels(_ area: CGRect) -> CGRect? {
+        let corners = [area.minX, area.minY, area.maxX, area.maxY]
+        guard corners.allSatisfy({ abs($0) <= FilterPixels.farthestCorner }), !area.isEmpty else { return nil }
+        return area.integral
+    }
+
     /// The value of a pixel.
     func value(_ column: Int, _ up: Int) -> FilterPixels.Value {
         switch content {
         case .pixels(let own): own.value(column, up)
         case .clamped(let own): own.nearest(column, up)
-        case .course(let value):
+        case .kernel(let value):
             extent.isInfinite || extent.contains(CGPoint(x: Double(column) + 0.5, y: Double(up) + 0.5))
                 ? value(Double(column) + 0.5, Double(up) + 0.5) : .zero
         }
     }
 
+    /// The value of the pixel at a place; clear where that is no number of a pixel.
+    func value(_ x: Double, _ y: Double) -> FilterPixels.Value {
+        if case .kernel(let value) = content, extent.isInfinite { return value(x, y) }
+        let (column, up) = (x.rounded(.down), y.rounded(.down))
+        guard abs(column) <= FilterPixels.farthestCorner, abs(up) <= FilterPixels.farthestCorner else { return .zero }
+        return value(Int(column), Int(up))
+    }
+
     // MARK: Images of this one
 
     /// A part of the image.
-    public func cropped(to rect: CGRect) -> CIImage { pixels(of: rect).map { CIImage($0) } ?? .empty() }
+    public func cropped(to rect: CGRect) -> CIImage {
+        if rect.isInfinite || !extent.isInfinite && rect.contains(extent) { return self }
+        return pixels(of: rect).map { CIImage($0) } ?? .empty()
+    }
     /// The image, continued at its edges.
     public func clampedToExtent() -> CIImage {
         guard case .pixels(let own) = content else { return self }
@@ -159,13 +190,11 @@ public final class CIImage: NSObject, @unchecked Sendable {
     /// The image moved, turned or scaled, by the nearest pixels.
     public func transformed(by matrix: CGAffineTransform) -> CIImage {
         let back = matrix.inverted()
-        let area = extent.isInfinite ? extent : extent.applying(matrix).integral
-        let moved = CIImage(
-            .course { [self] x, y in
-                let place = CGPoint(x: x, y: y).applying(back)
-                return value(Int(place.x.rounded(.down)), Int(place.y.rounded(.down)))
-            }, area)
-        return area.isInfinite ? moved : moved.pixels(of: area).map { CIImage($0) } ?? .empty()
+        let area = extent.isInfinite ? extent : Self.wholePixels(extent.applying(matrix)) ?? .zero
+        return .computed(area) { [self] x, y in
+            let place = CGPoint(x: x, y: y).applying(back)
+            return value(Double(place.x), Double(place.y))
+        }
     }
     /// The image over another one.
     public func composited(over dest: CIImage) -> CIImage {
@@ -208,11 +237,13 @@ open class CIContext: NSObject {
     /// Creates a context.
     public override init() {}
     /// Creates a context; options have no effect.
-    public init(options: [CIContextOption: Any]? = nil) {}
+    public init(options: [CIContextOption: Any]? = nil) {
+        if options?.isEmpty == false { ignore("CIContext.options") }
+    }
 
-    /// The pixels of an area; nil where there are none.
+    /// The pixels of an area, clear outside of the image; nil where there are none, or too many.
     open func createCGImage(_ image: CIImage, from fromRect: CGRect) -> CGImage? {
-        image.pixels(of: fromRect).map { CGImage(Image($0.bitmap)) }
+        image.pixels(of: fromRect, isWhole: true).map { CGImage(Image($0.bitmap)) }
     }
 }
 

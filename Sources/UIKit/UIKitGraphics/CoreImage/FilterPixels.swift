@@ -6,6 +6,11 @@ import JellySupport
 struct FilterPixels {
     typealias Value = SIMD4<Float>
 
+    /// How far a blur reaches at most, in pixels.
+    static let farthest = 1000.0
+    /// How far pixels can be from (0, 0), so that their places are whole numbers.
+    static let farthestCorner = 1e9
+
     /// The lower left corner.
     var x: Int, y: Int
     let width: Int, height: Int
@@ -32,7 +37,7 @@ struct FilterPixels {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(values.count * 4)
         for value in values {
-            let alpha = min(max(value.w, 0), 1)
+            let alpha = FilterLight.unit(value.w)
             func byte(_ light: Float) -> UInt8 {
                 guard alpha > 0 else { return 0 }
                 return UInt8((Float(FilterLight.byte(light / alpha)) * alpha).rounded())
@@ -56,15 +61,16 @@ struct FilterPixels {
 
     /// Blurred by three box filters, each in both directions.
     func blurred(_ deviation: Double) -> FilterPixels {
-        let radius = Int(((4 * deviation * deviation + 1).squareRoot() / 2 - 0.5).rounded())
-        guard radius > 0 else { return self }
+        let deviation = min(max(deviation, 0), Self.farthest)
         var result = self
-        for _ in 0..<3 { result = result.boxed(radius) }
+        for _ in 0..<3 { result = result.boxed(((4 * deviation * deviation + 1).squareRoot() / 2 - 0.5).rounded()) }
         return result
     }
 
-    /// Averaged over squares.
-    func boxed(_ radius: Int) -> FilterPixels {
+    /// Averaged over squares of a radius in whole pixels.
+    func boxed(_ radius: Double) -> FilterPixels {
+        let radius = Int(min(max(radius, 0), Self.farthest))
+        guard radius > 0 else { return self }
         var result = self
         let scale = 1 / Float(2 * radius + 1)
         values.withUnsafeBufferPointer { source in
@@ -115,5 +121,8 @@ enum FilterLight {
         value <= 0.040_45 ? value / 12.92 : Double.pow((value + 0.055) / 1.055, 2.4)
     }
 
-    static func byte(_ light: Float) -> UInt8 { bytes[Int((min(max(light, 0), 1) * 4095).rounded())] }
+    static func byte(_ light: Float) -> UInt8 { bytes[Int((unit(light) * 4095).rounded())] }
+
+    /// The number limited to 0 and 1; 0 for NaN.
+    static func unit(_ value: Float) -> Float { value > 0 ? min(value, 1) : 0 }
 }

@@ -16,8 +16,7 @@ public final class CGImage: NSObject, Sendable {
 
     /// A part of the image, in pixels; nil if it lies outside.
     public func cropping(to rect: CGRect) -> CGImage? {
-        let area = rect.integral.intersection(CGRect(origin: .zero, size: image.size))
-        guard !area.isNull, area.width > 0, area.height > 0 else { return nil }
+        guard let area = rect.overlap(CGRect(origin: .zero, size: image.size))?.integral else { return nil }
         let bitmap = image.bitmap
         var bytes: [UInt8] = []
         for row in Int(area.minY)..<Int(area.maxY) {

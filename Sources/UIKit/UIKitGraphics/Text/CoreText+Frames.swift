@@ -11,7 +11,14 @@ public final class CTFramesetter: NSObject {
 public final class CTFrame: NSObject {
     fileprivate let text: NSAttributedString
     fileprivate let path: CGPath
-    fileprivate init(_ text: NSAttributedString, _ path: CGPath) { (self.text, self.path) = (text, path) }
+    /// Where the text begins in that of the framesetter.
+    fileprivate let start: Int
+    /// The lines that the frame has room for, with their baselines' distances from the top, in points.
+    fileprivate private(set) lazy var lines = CTFrame.lines(of: text, start: start, path.boundingBoxOfPath.size)
+
+    fileprivate init(_ text: NSAttributedString, start: Int, _ path: CGPath) {
+        (self.text, self.start, self.path) = (text, start, path)
+    }
 }
 
 /// Begins to break a text into lines.
@@ -24,22 +31,31 @@ public func CTFramesetterSuggestFrameSizeWithConstraints(
     _ framesetter: CTFramesetter, _ stringRange: CFRange, _ frameAttributes: CFDictionary?, _ constraints: CGSize,
     _ fitRange: UnsafeMutablePointer<CFRange>?
 ) -> CGSize {
-    let part = framesetter.part(stringRange)
-    fitRange?.pointee = CFRange(location: stringRange.location, length: part.length)
-    let size = part.boundingRect(with: constraints, options: .usesLineFragmentOrigin, context: nil).size
-    return CGSize(width: size.width, height: min(size.height, constraints.height))
+    let (part, start) = framesetter.part(stringRange)
+    let lines = CTFrame.lines(of: part, start: start, constraints)
+    fitRange?.pointee = CFRange(location: start, length: lines.reduce(0) { $0 + $1.line.text.length })
+    let bottom = lines.last.map { line -> CGFloat in
+        var descent: CGFloat = 0
+        CTLineGetTypographicBounds(line.line, nil, &descent, nil)
+        return line.baseline + descent
+    }
+    let width = lines.map { $0.line.width(upTo: $0.line.text.length) }.max() ?? 0
+    return CGSize(width: width.rounded(.up), height: (bottom ?? 0).rounded(.up))
 }
 
 /// A part of the text in the bounds of a path.
 public func CTFramesetterCreateFrame(
     _ framesetter: CTFramesetter, _ stringRange: CFRange, _ path: CGPath, _ frameAttributes: CFDictionary?
-) -> CTFrame { CTFrame(framesetter.part(stringRange), path) }
+) -> CTFrame {
+    let (part, start) = framesetter.part(stringRange)
+    return CTFrame(part, start: start, path)
+}
 
 /// The path of a text.
 public func CTFrameGetPath(_ frame: CTFrame) -> CGPath { frame.path }
-/// The part of the text that the frame has; all of it, as nothing is cut here.
+/// The part of the text that the frame has room for.
 public func CTFrameGetVisibleStringRange(_ frame: CTFrame) -> CFRange {
-    CFRange(location: 0, length: frame.text.length)
+    CFRange(location: frame.start, length: frame.lines.reduce(0) { $0 + $1.line.text.length })
 }
 
 /// The lines of a frame.
@@ -56,28 +72,34 @@ public func CTFrameGetLineOrigins(
     }
 }
 
-/// Draws a text, in a context whose `y` counts upwards, as Core Text needs it.
+/// Draws the lines of a frame, in a context whose `y` counts upwards, as Core Text needs it.
 public func CTFrameDraw(_ frame: CTFrame, _ context: CGContext) {
     let box = frame.path.boundingBoxOfPath
-    context.saveGState()
-    context.translateBy(x: box.minX, y: box.maxY)
-    context.scaleBy(x: 1, y: -1)
-    UIGraphicsPushContext(context)
-    frame.text.draw(in: CGRect(origin: .zero, size: box.size))
-    UIGraphicsPopContext()
-    context.restoreGState()
+    for line in frame.lines {
+        // Alignment and other paragraph styles are those of a text that is as wide as the frame.
+        context.saveGState()
+        context.translateBy(x: box.minX, y: box.maxY - line.baseline)
+        context.scaleBy(x: 1, y: -1)
+        var ascent: CGFloat = 0
+        CTLineGetTypographicBounds(line.line, &ascent, nil, nil)
+        UIGraphicsPushContext(context)
+        // Half a point more, by which lines may be wider.
+        line.line.text.draw(in: CGRect(x: 0, y: -ascent, width: box.width + 0.5, height: box.height))
+        UIGraphicsPopContext()
+        context.restoreGState()
+    }
 }
 
 extension CTFrame {
-    /// The lines that the frame has room for, with their baselines' distances from the top, in points.
-    fileprivate var lines: [(line: CTLine, baseline: CGFloat)] {
-        let (string, size) = (text.string as NSString, path.boundingBoxOfPath.size)
+    fileprivate static func lines(
+        of text: NSAttributedString, start offset: Int, _ size: CGSize
+    ) -> [(line: CTLine, baseline: CGFloat)] {
         var found: [(line: CTLine, baseline: CGFloat)] = []
         var (start, top): (Int, CGFloat) = (0, 0)
-        while start < string.length {
-            let end = lineEnd(from: start, in: string, width: size.width)
+        while start < text.length {
+            let end = text.lineEnd(from: start, width: size.width)
             let range = NSRange(location: start, length: end - start)
-            let line = CTLine(text.attributedSubstring(from: range), start: start)
+            let line = CTLine(text.attributedSubstring(from: range), start: offset + start)
             var (ascent, descent, leading): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
             CTLineGetTypographicBounds(line, &ascent, &descent, &leading)
             guard top + ascent + descent <= size.height + 0.5 else { break }
@@ -86,36 +108,13 @@ extension CTFrame {
         }
         return found
     }
-
-    /// The end of the line that begins at a character: behind its line break, or before the word without room.
-    private func lineEnd(from start: Int, in string: NSString, width: CGFloat) -> Int {
-        func fits(_ end: Int) -> Bool {
-            text.attributedSubstring(from: NSRange(location: start, length: end - start)).size().width <= width + 0.5
-        }
-        var end = start
-        while end < string.length {
-            var next = end
-            while next < string.length, ![32, 10].contains(string.character(at: next)) { next += 1 }
-            if !fits(next) {
-                guard end == start else { return end }
-                // A word that is longer than a line is broken where it has to be.
-                end = next
-                while end > start + 1, !fits(end) { end -= 1 }
-                return end
-            }
-            while next < string.length, string.character(at: next) == 32 { next += 1 }
-            if next < string.length, string.character(at: next) == 10 { return next + 1 }
-            end = next
-        }
-        return end
-    }
 }
 
 extension CTFramesetter {
     /// A part of the text; a length of 0 means the rest.
-    fileprivate func part(_ range: CFRange) -> NSAttributedString {
+    fileprivate func part(_ range: CFRange) -> (text: NSAttributedString, start: Int) {
         let start = min(max(0, range.location), text.length)
         let length = range.length == 0 ? text.length - start : min(range.length, text.length - start)
-        return text.attributedSubstring(from: NSRange(location: start, length: max(0, length)))
+        return (text.attributedSubstring(from: NSRange(location: start, length: max(0, length))), start)
     }
 }

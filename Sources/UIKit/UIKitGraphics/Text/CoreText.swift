@@ -172,7 +172,7 @@ public func CTLineGetImageBounds(_ line: CTLine, _ context: CGContext?) -> CGRec
 /// The place of a character in a line, in points.
 public func CTLineGetOffsetForStringIndex(
     _ line: CTLine, _ charIndex: CFIndex, _ secondaryOffset: UnsafeMutablePointer<CGFloat>?
-) -> CGFloat { line.width(upTo: charIndex) }
+) -> CGFloat { line.width(upTo: charIndex - line.start) }
 
 /// The characters of a line in the text of its frame.
 public func CTLineGetStringRange(_ line: CTLine) -> CFRange {
@@ -181,9 +181,13 @@ public func CTLineGetStringRange(_ line: CTLine) -> CFRange {
 
 /// The character at a place of a line, in points; one behind the last where the place is.
 public func CTLineGetStringIndexForPosition(_ line: CTLine, _ position: CGPoint) -> CFIndex {
+    let string = line.text.string as NSString
+    let end = line.text.charactersThatFit(from: 0, width: position.x)
+    guard end < string.length else { return line.start + end }
     // Of two characters the nearer one's edge counts, as for an insertion point.
-    let edges = (0...line.text.length).map { abs(line.width(upTo: $0) - position.x) }
-    return line.start + (edges.indices.min { edges[$0] < edges[$1] } ?? 0)
+    let next = NSMaxRange(string.rangeOfComposedCharacterSequence(at: end))
+    let isNearer = position.x - line.width(upTo: end) > line.width(upTo: next) - position.x
+    return line.start + (isNearer ? next : end)
 }
 
 /// The distance from the left at which a line of a width begins, in points: a factor of 0 means left, 1 right.

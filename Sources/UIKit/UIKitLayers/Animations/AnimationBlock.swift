@@ -70,11 +70,16 @@ package final class AnimationBlock: @unchecked Sendable {
         guard duration > 0 else { return }
         let animation = CABasicAnimation(keyPath: key)
         Self.aim(animation, at: layer, key, from: old, to: new)
+        time(animation)
+        animation.curve = curve
+        layer.add(animation, forKey: Self.freeKey(key, of: layer), onEnd: expectEnd())
+    }
+
+    /// Gives an animation the block's duration, delay and repetition.
+    package func time(_ animation: CAAnimation) {
         (animation.duration, animation.fillMode) = (duration, .both)
         (animation.repeatCount, animation.autoreverses) = (repeatCount, autoreverses)
-        animation.curve = curve
         animation.beginTime = delay > 0 ? HostClock.current.now + delay : 0
-        layer.add(animation, forKey: Self.freeKey(key, of: layer), onEnd: expectEnd())
     }
 
     package static func freeKey(_ key: String, of layer: CALayer) -> String {

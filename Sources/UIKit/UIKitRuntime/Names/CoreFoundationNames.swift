@@ -105,5 +105,8 @@ public struct NSPointerFunctions: Sendable {
 public func CFArrayGetCount(_ theArray: CFArray) -> CFIndex { theArray.count }
 /// An object of an array, which keeps it.
 public func CFArrayGetValueAtIndex(_ theArray: CFArray, _ idx: CFIndex) -> UnsafeRawPointer! {
-    UnsafeRawPointer(Unmanaged.passUnretained(theArray[idx] as AnyObject).toOpaque())
+    let object = theArray[idx] as AnyObject
+    // Of a Swift value the object is a new one.
+    theArray.keep(object, as: "CFArray.\(idx)")
+    return UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
 }

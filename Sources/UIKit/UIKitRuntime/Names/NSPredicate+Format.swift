@@ -23,13 +23,17 @@ private struct PredicateReader {
     typealias Test = (Any?) -> Bool
     typealias Operand = (Any?) -> Any?
 
-    private var words: [Substring]
+    private var words: ArraySlice<Substring>
     private var arguments: [Any]
+    private var depth = 0
+
+    /// How deep parentheses and negations nest at most.
+    private static let deepest = 100
 
     init(_ text: String, _ arguments: [Any]) {
         let pattern =
             #/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|%[@K]|%l*[diufgx]|&&|\|\||==|!=|<>|<=|=<|>=|=>|\[[cdnCDN]+\]|-?\d+(?:\.\d+)?|[@\w.]+|[(){},<>=!]/#
-        words = text.matches(of: pattern).map(\.output)
+        words = text.matches(of: pattern).map(\.output)[...]
         self.arguments = arguments
         // What is between the words is space only.
         let rest = text.replacing(pattern, with: "").contains { !$0.isWhitespace }
@@ -68,6 +72,9 @@ private struct PredicateReader {
     }
 
     private mutating func readNot() -> Test? {
+        depth += 1
+        defer { depth -= 1 }
+        guard depth <= Self.deepest else { return nil }
         if take("NOT", "!") { return readNot().map { test in { !test($0) } } }
         if take("TRUEPREDICATE") { return { _ in true } }
         if take("FALSEPREDICATE") { return { _ in false } }
@@ -157,10 +164,23 @@ private struct PredicateComparison {
             case let list as [Any] where key == "@count" || key == "count": list.count
             case let object?:
                 ObjectiveCRuntime.value(forKey: String(key), of: object as AnyObject)?.value
-                    ?? Mirror(reflecting: object).children.first { $0.label == String(key) }?.value
+                    ?? stored(String(key), Mirror(reflecting: object))
             case nil: nil
             }
         }
+    }
+
+    /// A stored property, of a superclass, too; an exception for a key that an object does not have.
+    private static func stored(_ key: String, _ mirror: Mirror) -> Any? {
+        var current: Mirror? = mirror
+        while let one = current {
+            if let found = one.children.first(where: { $0.label == key }) { return found.value }
+            current = one.superclassMirror
+        }
+        raise(
+            "[<\(mirror.subjectType)> valueForUndefinedKey:]: this class is not key value coding-compliant for the key "
+                + "\(key).")
+        return nil
     }
 
     func holds(_ left: Any?, _ right: Any?) -> Bool {
@@ -221,16 +241,12 @@ private struct PredicateComparison {
     /// A value as a text, a number or a list.
     private static func plain(_ value: Any?) -> Any? {
         switch value {
-        case let value as Double: value
-        case let value as Int: Double(value)
         case let value as Bool: value ? 1.0 : 0.0
-        case let value as Float: Double(value)
-        case let value as CGFloat: Double(value)
-        case let value as NSNumber: value.doubleValue
         case let value as Date: value.timeIntervalSinceReferenceDate
         case let value as NSString: value as String
         case let value as Substring: String(value)
         case let value as Set<AnyHashable>: value.map(\.base)
+        case .some(let value) where anyNumber(value) != nil: anyNumber(value)
         case .some(let value): Mirror(reflecting: value).displayStyle == .optional ? unwrapped(value) : value
         case nil: nil
         }

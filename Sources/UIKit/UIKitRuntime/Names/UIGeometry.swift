@@ -48,6 +48,15 @@ extension CGRect {
     package func outset(by insets: UIEdgeInsets) -> CGRect {
         inset(by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
     }
+    /// The part in common with another rectangle; nil where there is none, and where a corner is no number. Foundation's
+    /// `intersection` traps where one is not finite.
+    package func overlap(_ other: CGRect) -> CGRect? {
+        guard minX <= maxX, minY <= maxY else { return nil }
+        let (left, top) = (max(minX, other.minX), max(minY, other.minY))
+        let (right, bottom) = (min(maxX, other.maxX), min(maxY, other.maxY))
+        guard left < right, top < bottom else { return nil }
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
     /// The rectangle reduced by insets, in points.
     public func inset(by insets: UIEdgeInsets) -> CGRect {
         CGRect(

@@ -188,7 +188,8 @@ private enum ClassShape {
         return current != nil && size(of: below) == size(of: above)
     }
 
-    /// The size in bytes, at its place in what Swift's stable interface describes a class by.
+    /// The size in bytes, at its place in what Swift describes a class by on Linux: after the kind, the superclass, flags and
+    /// the address point.
     private static func size(of type: AnyClass) -> UInt32 {
         let place = 2 * MemoryLayout<UInt>.size + 2 * MemoryLayout<UInt32>.size
         return unsafeBitCast(type, to: UnsafeRawPointer.self).load(fromByteOffset: place, as: UInt32.self)

@@ -153,7 +153,6 @@ extension Selector {
             })
     }
 
-    /// Names of methods of other files may lack colons: the method has one per argument.
     // Methods of protocols, which are found by name.
 
     /// Creates the selector of a protocol's method without arguments.
@@ -170,6 +169,7 @@ extension Selector {
         _ method: (Object) -> (First, Second) -> Result, named name: String
     ) { self.init(Self.completed(name, arguments: 2)) }
 
+    /// Names of methods of other files may lack colons: the method has one per argument.
     private static func completed(_ name: String, arguments: Int) -> String {
         name.contains(":") ? name : name + String(repeating: ":", count: arguments)
     }

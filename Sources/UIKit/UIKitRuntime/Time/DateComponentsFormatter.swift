@@ -19,7 +19,7 @@ open class DateComponentsFormatter: Formatter {
 
     /// How units are written.
     open var unitsStyle = UnitsStyle.positional
-    /// The units that are used; hours, minutes and seconds by default.
+    /// The units that are used; without any, all but weeks, or those of the components.
     open var allowedUnits: NSCalendar.Unit = []
     /// What is written of zeros.
     open var zeroFormattingBehavior = ZeroFormattingBehavior.default
@@ -29,12 +29,14 @@ open class DateComponentsFormatter: Formatter {
     open var includesTimeRemainingPhrase = false
     /// Whether “about” is added.
     open var includesApproximationPhrase = false
-    /// The calendar; stored, as units have fixed lengths here.
+    /// The calendar; stored, without effect: units have fixed lengths here, such as months of 30 days.
+    @Inert("DateComponentsFormatter.calendar")
     open var calendar: Calendar? = .current
-    /// Whether the largest unit has a fraction; stored.
+    /// Whether the largest unit has a fraction; stored, without effect.
     @Inert("DateComponentsFormatter.allowsFractionalUnits")
     open var allowsFractionalUnits = false
-    /// Whether the largest unit holds what larger ones would.
+    /// Whether the largest unit holds what larger ones would; stored, without effect.
+    @Inert("DateComponentsFormatter.collapsesLargestUnit")
     open var collapsesLargestUnit = false
 
     private static let units: [(unit: NSCalendar.Unit, seconds: Int, names: [String])] = [
@@ -45,9 +47,11 @@ open class DateComponentsFormatter: Formatter {
     ]
 
     /// The text of a duration, in seconds.
-    open func string(from ti: TimeInterval) -> String? {
+    open func string(from ti: TimeInterval) -> String? { text(ti, [.year, .month, .day, .hour, .minute, .second]) }
+
+    private func text(_ ti: TimeInterval, _ standard: NSCalendar.Unit) -> String? {
         guard ti.isFinite, abs(ti) < 1e15 else { return nil }
-        let allowed = allowedUnits.isEmpty ? [.hour, .minute, .second] : allowedUnits
+        let allowed = allowedUnits.isEmpty ? standard : allowedUnits
         var rest = Int(abs(ti).rounded(.down))
         var parts: [(value: Int, names: [String])] = []
         for (unit, seconds, names) in Self.units where allowed.contains(unit) {
@@ -77,11 +81,13 @@ open class DateComponentsFormatter: Formatter {
 
     /// The text of a duration in units.
     open func string(from components: DateComponents) -> String? {
-        let values: [(Int?, Int)] = [
-            (components.year, 31_536_000), (components.month, 2_592_000), (components.weekOfMonth, 604_800),
-            (components.day, 86_400), (components.hour, 3600), (components.minute, 60), (components.second, 1),
+        let given = [
+            components.year, components.month, components.weekOfMonth, components.day, components.hour,
+            components.minute, components.second,
         ]
-        return string(from: values.reduce(0) { $0 + Double($1.0 ?? 0) * Double($1.1) })
+        let parts = zip(Self.units, given).filter { $1 != nil }
+        let seconds = parts.reduce(0) { $0 + Double($1.1 ?? 0) * Double($1.0.seconds) }
+        return text(seconds, parts.isEmpty ? [.second] : parts.reduce([]) { $0.union($1.0.unit) })
     }
 
     /// The text of the time between two dates.
@@ -103,7 +109,9 @@ open class DateComponentsFormatter: Formatter {
             let isPadded = zeroFormattingBehavior.contains(.pad) || unitsStyle == .positional && !isFirst
             return isPadded && value < 10 ? "0\(value)" : "\(value)"
         }
-        let texts = parts.enumerated().map { place, part -> String in
+        // A clock begins with hours: larger units stand before it with their names, as in “1d 3:46:40”.
+        let large = unitsStyle == .positional ? parts.prefix { !["h", "m", "s"].contains($0.names[0]) } : []
+        let texts = parts.dropFirst(large.count).enumerated().map { place, part -> String in
             let text = number(part.value, place == 0)
             let ending = part.value == 1 ? "" : "s"
             switch unitsStyle {
@@ -111,7 +119,7 @@ open class DateComponentsFormatter: Formatter {
             case .abbreviated: return text + part.names[0]
             case .brief: return text + part.names[1]
             case .short:
-                return "\(text) \(part.names[1])" + (part.names[1].count > 2 && part.names[1] == "day" ? ending : "")
+                return "\(text) \(part.names[1])" + (part.names[1] == "day" ? ending : "")
             case .full: return "\(text) \(part.names[2])" + ending
             case .spellOut:
                 let words = NumberFormatter()
@@ -121,6 +129,7 @@ open class DateComponentsFormatter: Formatter {
             }
         }
         let gap = unitsStyle == .positional ? ":" : [.abbreviated, .brief].contains(unitsStyle) ? " " : ", "
-        return texts.joined(separator: gap)
+        let prefix = large.map { "\($0.value)\($0.names[0])" }
+        return (prefix + [texts.joined(separator: gap)]).filter { !$0.isEmpty }.joined(separator: " ")
     }
 }

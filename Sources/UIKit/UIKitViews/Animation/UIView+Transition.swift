@@ -77,7 +77,7 @@ extension UIView {
 }
 
 extension AnimationBlock {
-    /// Lets a view go over from a snapshot of its former content to its present one in the block's duration and curve.
+    /// Shows a view's present content instead of a snapshot of its former one, in the block's time and curve.
     @MainActor func pass(from old: CALayer, to view: UIView, _ options: UIView.AnimationOptions) {
         guard duration > 0 else { return }
         CATransaction.begin()
@@ -86,8 +86,7 @@ extension AnimationBlock {
         CATransaction.commit()
         let fade = CAKeyframeAnimation(keyPath: "opacity")
         fade.values = [1.0, 0.0]
-        fade.duration = duration
-        fade.fillMode = .both
+        time(fade)
         let isFlip = options.transition != 5
         fade.calculationMode = isFlip ? .discrete : .linear
         if !isFlip { fade.curve = curve }
@@ -103,7 +102,7 @@ extension AnimationBlock {
             let turns = parts + parts.map { $0 - 1 }
             flip.values = turns.map { view.layer.turned(options.transition, by: $0 * .pi / 2) }
             flip.keyTimes = (parts.map { $0 / 2 } + parts.map { 0.5 + $0 / 2 }).map { NSNumber(value: Double($0)) }
-            flip.duration = duration
+            time(flip)
             flip.curve = curve
             view.layer.add(flip, forKey: "flip")
         }

@@ -15,7 +15,12 @@ open class UIPasteboard: NSObject {
     }
 
     /// The pasteboard of all apps; here of this one.
-    open class var general: UIPasteboard { UIPasteboard(.general) }
+    open class var general: UIPasteboard {
+        let pasteboards = HostContext.atWork.part(Pasteboards.self)
+        let general = pasteboards.general ?? UIPasteboard(.general)
+        pasteboards.general = general
+        return general
+    }
 
     /// A pasteboard of a name; nil where there is none and it is not to be created.
     public convenience init?(name pasteboardName: Name, create: Bool) {
@@ -106,4 +111,6 @@ open class UIPasteboard: NSObject {
 /// The pasteboards of a host.
 private final class Pasteboards: HostPart {
     var all: [UIPasteboard.Name: UIPasteboard.Content] = [:]
+    /// The same object each time, as observers are told of it.
+    var general: UIPasteboard?
 }

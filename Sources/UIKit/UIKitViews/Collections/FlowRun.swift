@@ -31,6 +31,8 @@ struct FlowRun {
     private var across: CGFloat = 0
     private var measures = Measures(inset: .zero, line: 0, item: 0, header: .zero, footer: .zero)
     private var line: [(path: IndexPath, size: CGSize)] = []
+    /// The length of the line's items with the spacing behind each.
+    private var filled: CGFloat = 0
     private var isFirstLine = true
     private var section = 0
 
@@ -50,15 +52,15 @@ struct FlowRun {
     private func depth(_ size: CGSize) -> CGFloat { isVertical ? size.height : size.width }
 
     mutating func begin(_ measures: Measures, section: Int) {
-        (self.measures, line, isFirstLine, self.section) = (measures, [], true, section)
+        (self.measures, line, filled, isFirstLine, self.section) = (measures, [], 0, true, section)
         addBand(UICollectionView.elementKindSectionHeader, measures.header)
         across += (isVertical ? measures.inset.top : measures.inset.left)
     }
 
     mutating func add(_ path: IndexPath, _ size: CGSize) {
-        let filled = line.reduce(0) { $0 + length($1.size) + measures.item }
         if !line.isEmpty, filled + length(size) > room + 1e-6 { place(isLast: false) }
         line.append((path, size))
+        filled += length(size) + measures.item
     }
 
     mutating func end() {
@@ -98,7 +100,7 @@ struct FlowRun {
             along += length(size) + gap
         }
         across += deepest
-        line = []
+        (line, self.filled) = ([], 0)
     }
 
     /// Whether the previous items were alone on their lines, and centered.
@@ -106,8 +108,10 @@ struct FlowRun {
 
     private func lastGap(_ spread: CGFloat) -> CGFloat {
         guard let size = line.first?.size, length(size) > 0 else { return measures.item }
-        let fitting = Int((room + measures.item) / (length(size) + measures.item) + 1e-6)
-        guard fitting > 1, line.allSatisfy({ length($0.size) == length(size) }) else { return measures.item }
-        return (room - CGFloat(fitting) * length(size)) / CGFloat(fitting - 1)
+        let fitting = ((room + measures.item) / (length(size) + measures.item) + 1e-6).rounded(.down)
+        guard fitting.isFinite, fitting > 1, line.allSatisfy({ length($0.size) == length(size) }) else {
+            return measures.item
+        }
+        return (room - fitting * length(size)) / (fitting - 1)
     }
 }

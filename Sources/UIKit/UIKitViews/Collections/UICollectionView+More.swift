@@ -150,3 +150,22 @@ extension UICollectionView {
     /// The kind of an element.
     public typealias ElementCategory = UICollectionViewLayoutAttributes.ElementCategory
 }
+
+extension UICollectionView {
+    /// Makes updates as one; the block does not outlive the call.
+    public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+        withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+    }
+
+    /// The delegate that provides the metrics of a flow layout.
+    var flowDelegate: (any UICollectionViewDelegateFlowLayout)? {
+        scrollDelegate as? any UICollectionViewDelegateFlowLayout
+    }
+
+    /// The line length of a flow layout.
+    var flowExtent: CGFloat {
+        let isVertical = (collectionViewLayout as? UICollectionViewFlowLayout)?.scrollDirection != .horizontal
+        let inset = adjustedContentInset
+        return isVertical ? bounds.width - inset.left - inset.right : bounds.height - inset.top - inset.bottom
+    }
+}

@@ -266,6 +266,11 @@ open class UICollectionView: UIScrollView {
         guard !isChangingBounds else { return setNeedsLayout() }
         isChangingBounds = true
         defer { isChangingBounds = false }
+        if new.size != bounds.size, collectionViewLayout.asksCells {
+            // Elements choose their sizes anew.
+            fitted = []
+            collectionViewLayout.contentChanged()
+        }
         if collectionViewLayout.shouldInvalidateLayout(forBoundsChange: new) {
             collectionViewLayout.invalidateLayout(
                 with: collectionViewLayout.invalidationContext(forBoundsChange: new))
@@ -376,24 +381,5 @@ open class UICollectionView: UIScrollView {
     ) -> UICollectionReusableView {
         let frame = collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath)?.frame
         return supplements.dequeue(elementKind, identifier, frame: frame ?? .zero)
-    }
-}
-
-extension UICollectionView {
-    /// Makes updates as one; the block does not outlive the call.
-    public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
-        withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
-    }
-
-    /// The delegate that provides the metrics of a flow layout.
-    var flowDelegate: (any UICollectionViewDelegateFlowLayout)? {
-        scrollDelegate as? any UICollectionViewDelegateFlowLayout
-    }
-
-    /// The line length of a flow layout.
-    var flowExtent: CGFloat {
-        let isVertical = (collectionViewLayout as? UICollectionViewFlowLayout)?.scrollDirection != .horizontal
-        let inset = adjustedContentInset
-        return isVertical ? bounds.width - inset.left - inset.right : bounds.height - inset.top - inset.bottom
     }
 }

@@ -83,6 +83,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return view.flowDelegate?.collectionView(view, layout: self, sizeForItemAt: path) ?? itemSize
     }
 
+    open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
+
     override var asksCells: Bool { estimatedItemSize != .zero }
 
     override func contentChanged() { fitted = [:] }
@@ -128,11 +130,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     private func pinHeaders() {
         guard sectionHeadersPinToVisibleBounds, scrollDirection == .vertical, let collectionView else { return }
         let top = collectionView.contentOffset.y + collectionView.adjustedContentInset.top
-        for (index, place) in run.places.enumerated() where place.kind == UICollectionView.elementKindSectionHeader {
-            let (own, header) = (place.frame.minY, run.attributes(index))
-            let last = run.places.filter { $0.path.section == place.path.section && $0.kind != place.kind }
-                .map(\.frame.maxY).max()
-            let limit = max(own, (last ?? own) - header.size.height)
+        for index in run.headers {
+            let (place, header) = (run.places[index], run.attributes(index))
+            let own = place.frame.minY
+            // Of a section that ended further above, too, as it may have been in view before.
+            guard own <= collectionView.bounds.maxY else { break }
+            let limit = max(own, (run.sectionEnds[place.path.section] ?? own) - header.size.height)
             header.frame.origin.y = min(max(own, top), limit)
             header.zIndex = 10
         }
@@ -180,9 +183,13 @@ private final class FlowPlaces {
     /// How far the content reaches up to each place, and where it begins from each place on: both never decrease.
     private let ends: [CGFloat], starts: [CGFloat]
     private let isVertical: Bool
+    /// The numbers of the sections' headers.
+    let headers: [Int]
+    /// Where the items and the footer of each section end.
+    private(set) var sectionEnds: [Int: CGFloat] = [:]
 
     init() {
-        (places, numbers, ends, starts, isVertical) = ([], [:], [], [], true)
+        (places, numbers, ends, starts, isVertical, headers) = ([], [:], [], [], true, [])
         make = { _ in UICollectionViewLayoutAttributes() }
     }
 
@@ -190,12 +197,16 @@ private final class FlowPlaces {
         _ places: [FlowPlace], isVertical: Bool, _ make: @escaping (IndexPath) -> UICollectionViewLayoutAttributes
     ) {
         (self.places, self.isVertical, self.make) = (places, isVertical, make)
+        headers = places.indices.filter { places[$0].kind == UICollectionView.elementKindSectionHeader }
         var (numbers, ends, starts): ([IndexPath: Int], [CGFloat], [CGFloat]) = ([:], [], [])
         var (end, start) = (-CGFloat.infinity, CGFloat.infinity)
         for (number, place) in places.enumerated() {
             if place.kind == nil { numbers[place.path] = number }
             end = max(end, isVertical ? place.frame.maxY : place.frame.maxX)
             ends.append(end)
+            guard place.kind != UICollectionView.elementKindSectionHeader else { continue }
+            sectionEnds[place.path.section] = max(
+                sectionEnds[place.path.section] ?? -.infinity, isVertical ? place.frame.maxY : place.frame.maxX)
         }
         for place in places.reversed() {
             start = min(start, isVertical ? place.frame.minY : place.frame.minX)

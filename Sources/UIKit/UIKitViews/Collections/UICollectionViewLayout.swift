@@ -104,7 +104,7 @@ open class UICollectionViewLayout: NSObject {
     /// The invalidation for a change of bounds.
     open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
         let context = newContext
-        context.isOfScrolling = true
+        context.isOfScrolling = newBounds.size == collectionView?.bounds.size
         return context
     }
     private var newContext: UICollectionViewLayoutInvalidationContext {
@@ -327,6 +327,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
         other.representedElementKind = representedElementKind
         (other.center, other.size, other.transform3D) = (center, size, transform3D)
         (other.alpha, other.zIndex, other.isHidden) = (alpha, zIndex, isHidden)
+        other.isEstimated = isEstimated
         return other
     }
 

@@ -68,7 +68,9 @@ open class UISegmentedControl: UIControl {
         } else {
             insertSegment(withTitle: action.title, at: segment, animated: animated)
         }
-        labels[min(max(segment, 0), labels.count - 1)].action = action
+        let place = min(max(segment, 0), labels.count - 1)
+        // A subclass may insert none.
+        if labels.indices.contains(place) { labels[place].action = action }
     }
 
     /// The action of a segment; nil without one.
@@ -108,10 +110,10 @@ open class UISegmentedControl: UIControl {
         selectedSegmentIndex = -1
     }
 
-    /// Sets the title of a segment.
+    /// Sets the title of a segment, instead of its image.
     open func setTitle(_ title: String?, forSegmentAt segment: Int) {
         guard labels.indices.contains(segment) else { return }
-        labels[segment].text = title
+        (labels[segment].image, labels[segment].text) = (nil, title)
         show()
     }
 
@@ -165,8 +167,10 @@ open class UISegmentedControl: UIControl {
         guard let index = labels.indices.first(where: { rect(of: $0).contains(point) }), !disabled.contains(index),
             isMomentary || index != selectedSegmentIndex
         else { return }
+        // Before the selection, of which a subclass may make something else.
+        let action = labels[index].action
         selectedSegmentIndex = index
-        labels[index].action.map(sendAction)
+        action.map(sendAction)
         sendActions(for: .valueChanged)
         if isMomentary { selectedSegmentIndex = -1 }
     }

@@ -6,13 +6,16 @@ open class UITextField: UIControl {
     public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
 
     /// The text.
-    open var text: String? = "" {
-        didSet {
-            styled = nil
-            // The insertion point is at the end.
-            typedSelection = NSRange(location: (typedText as NSString).length, length: 0)
-            show()
-        }
+    open var text: String? {
+        get { plainText }
+        set { replaceText(newValue, nil) }
+    }
+    private var plainText: String? = ""
+    private func replaceText(_ text: String?, _ styled: OverriddenText?) {
+        (plainText, self.styled) = (text, styled)
+        // The insertion point is at the end.
+        typedSelection = NSRange(location: ((text ?? "") as NSString).length, length: 0)
+        show()
     }
     /// The placeholder shown for empty text.
     open var placeholder: String? {
@@ -95,15 +98,14 @@ open class UITextField: UIControl {
             let first = newValue?.firstAttributes ?? [:]
             if let font = first[.font] as? UIFont { self.font = font }
             if let color = first[.foregroundColor] as? UIColor { textColor = color }
-            text = newValue?.string
-            styled = OverriddenText(newValue)
-            show()
+            // Not by ``text``, whose override may set this property.
+            replaceText(newValue?.string, OverriddenText(newValue))
         }
     }
     private var styled: OverriddenText?
     /// The attributed placeholder; what it does not say is as in ``placeholder``.
     open var attributedPlaceholder: NSAttributedString? {
-        get { styledPlaceholder ?? placeholder.map { NSAttributedString(string: $0) } }
+        get { styledPlaceholder ?? plainPlaceholder.map { NSAttributedString(string: $0) } }
         set {
             // Not by ``placeholder``, whose override may set this property.
             plainPlaceholder = newValue?.string

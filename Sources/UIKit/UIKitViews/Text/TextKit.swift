@@ -40,6 +40,7 @@ open class NSTextStorage: NSMutableAttributedString {
     public private(set) final var layoutManagers: [NSLayoutManager] = []
     /// Adds what lays the text out.
     @preconcurrency @MainActor public func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
+        guard !layoutManagers.contains(where: { $0 === aLayoutManager }) else { return }
         layoutManagers.append(aLayoutManager)
         aLayoutManager.textStorage = self
     }
@@ -53,8 +54,8 @@ open class NSTextStorage: NSMutableAttributedString {
 /// Lays text out in an area; glyphs are characters here.
 @preconcurrency @MainActor
 open class NSLayoutManager: NSObject {
-    /// The text.
-    open var textStorage: NSTextStorage?
+    /// The text, which keeps the manager.
+    open weak var textStorage: NSTextStorage?
     /// The areas, of which the first one counts.
     open private(set) var textContainers: [NSTextContainer] = []
     /// Whether spacing of fonts counts; stored.
@@ -109,31 +110,19 @@ open class NSLayoutManager: NSObject {
 
     /// The lines of the text, broken before words without room: their characters and places from the top.
     private func lines(_ container: NSTextContainer) -> [(range: NSRange, y: CGFloat, height: CGFloat)] {
-        let (string, room) = (text.string as NSString, room(container).width)
+        let (text, room) = (text, room(container).width)
         var lines: [(range: NSRange, y: CGFloat, height: CGFloat)] = []
-        var (start, end, y): (Int, Int, CGFloat) = (0, 0, 0)
-        func close() {
-            guard end > start else { return }
-            let range = NSRange(location: start, length: end - start)
+        var (start, y): (Int, CGFloat) = (0, 0)
+        while start < text.length {
+            let range = NSRange(location: start, length: text.lineEnd(from: start, width: room) - start)
             let line = NSMutableAttributedString(attributedString: text.attributedSubstring(from: range))
             // A line's end has room in its line, and begins none here.
             _ = line.mutableString.replaceOccurrences(
                 of: "\n", with: " ", options: [], range: NSRange(location: 0, length: range.length))
             let height = line.size().height
             lines.append((range, y, height))
-            (start, y) = (end, y + height)
+            (start, y) = (NSMaxRange(range), y + height)
         }
-        while end < string.length {
-            // A word with the spaces behind it.
-            var next = end
-            while next < string.length, ![32, 10].contains(string.character(at: next)) { next += 1 }
-            if end > start, width(NSRange(location: start, length: next - start)) > room + 0.5 { close() }
-            while next < string.length, string.character(at: next) == 32 { next += 1 }
-            let endsLine = next < string.length && string.character(at: next) == 10
-            end = next + (endsLine ? 1 : 0)
-            if endsLine { close() }
-        }
-        close()
         return lines
     }
 
@@ -210,8 +199,9 @@ open class NSLayoutManager: NSObject {
     private func drawPart(_ range: NSRange, _ container: NSTextContainer, at origin: CGPoint) {
         for line in lines(container) {
             guard let part = range.intersection(line.range), part.length > 0 else { continue }
-            let place = place(of: part.location, container)
-            text.attributedSubstring(from: part).draw(at: CGPoint(x: origin.x + place.minX, y: origin.y + line.y))
+            let before = NSRange(location: line.range.location, length: part.location - line.range.location)
+            text.attributedSubstring(from: part).draw(
+                at: CGPoint(x: origin.x + container.lineFragmentPadding + width(before), y: origin.y + line.y))
         }
     }
     /// Draws what is behind glyphs, which is drawn with them.
@@ -229,7 +219,9 @@ extension UITextView {
         let container = NSTextContainer(size: CGSize(width: bounds.width, height: 0))
         container.lineFragmentPadding = textContainer.lineFragmentPadding
         manager.addTextContainer(container)
-        manager.textStorage = textStorage
+        let copy = textStorage
+        manager.textStorage = copy
+        manager.keep(copy, as: "NSLayoutManager.textStorage")
         return manager
     }
 }

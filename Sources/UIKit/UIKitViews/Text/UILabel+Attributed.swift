@@ -12,7 +12,8 @@ extension UILabel {
 
     /// Shows attributed text; the label takes over its initial attributes.
     func show(_ attributed: NSAttributedString?) {
-        text = attributed?.string
+        // Not by ``text``, whose override may set the attributed text.
+        replaceText(attributed?.string)
         guard let attributed, attributed.length > 0 else { return }
         let first = attributed.firstAttributes
         if let font = first[.font] as? UIFont { self.font = font }

@@ -24,12 +24,13 @@ open class UILabel: UIView {
     /// The text; nil for none.
     open var text: String? {
         get { content.text }
-        set {
-            styled = nil
-            guard content.text != newValue else { return }
-            content.text = newValue
-            invalidateIntrinsicContentSize()
-        }
+        set { replaceText(newValue) }
+    }
+    final func replaceText(_ text: String?) {
+        styled = nil
+        guard content.text != text else { return }
+        content.text = text
+        invalidateIntrinsicContentSize()
     }
 
     /// The font; default, and when set to nil: the system font of 17 points.

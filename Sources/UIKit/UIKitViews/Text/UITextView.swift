@@ -1,12 +1,15 @@
 /// A scrolling view of multi-line text, which only code can edit here.
 open class UITextView: UIScrollView {
     /// The text.
-    open var text: String! = "" {
-        didSet {
-            styled = nil
-            selectedRange = NSRange(location: ((text ?? "") as NSString).length, length: 0)
-            show()
-        }
+    open var text: String! {
+        get { plainText }
+        set { replaceText(newValue, nil) }
+    }
+    private var plainText: String? = ""
+    private func replaceText(_ text: String?, _ styled: OverriddenText?) {
+        (plainText, self.styled) = (text, styled)
+        selectedRange = NSRange(location: ((text ?? "") as NSString).length, length: 0)
+        show()
     }
     /// The font; default: the system font of 12 points.
     open var font: UIFont? = .systemFont(ofSize: 12) {
@@ -33,9 +36,8 @@ open class UITextView: UIScrollView {
             let first = newValue?.firstAttributes ?? [:]
             if let font = first[.font] as? UIFont { self.font = font }
             if let color = first[.foregroundColor] as? UIColor { textColor = color }
-            text = newValue?.string ?? ""
-            styled = OverriddenText(newValue)
-            show()
+            // Not by ``text``, whose override may set this property.
+            replaceText(newValue?.string ?? "", OverriddenText(newValue))
         }
     }
     private var styled: OverriddenText?

@@ -1,4 +1,4 @@
-/// What can get a keyboard's focus, of which there is none here.
+/// What can get a keyboard's focus, which hosts do not have.
 @preconcurrency @MainActor
 public protocol UIFocusEnvironment: NSObjectProtocol {
     /// What gets the focus first; never asked for here.
@@ -6,6 +6,13 @@ public protocol UIFocusEnvironment: NSObjectProtocol {
 }
 
 extension UIResponder: UIFocusEnvironment {}
+
+extension UIFocusEnvironment {
+    /// Does nothing: nothing is focused here.
+    public func setNeedsFocusUpdate() {}
+    /// Does nothing: nothing is focused here.
+    public func updateFocusIfNeeded() {}
+}
 
 /// What can have a keyboard's focus.
 @preconcurrency @MainActor
@@ -51,10 +58,11 @@ open class UIFocusAnimationCoordinator: NSObject {
     open func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil) {}
 }
 
-/// A guide that leads a keyboard's focus; there is none here.
+/// A guide that leads a keyboard's focus, which hosts do not have.
 open class UIFocusGuide: UILayoutGuide {
-    /// Whether it leads; stored.
-    public final var isEnabled = true
-    /// What gets the focus; stored.
+    /// Whether it leads; stored, without effect.
+    @Inert("UIFocusGuide.isEnabled") public final var isEnabled = true
+    /// What gets the focus; stored, without effect.
+    @Inert("UIFocusGuide.preferredFocusEnvironments")
     public final var preferredFocusEnvironments: [any UIFocusEnvironment] = []
 }

@@ -178,8 +178,8 @@ open class UIPencilInteraction: NSObject, UIInteraction {
     /// The delegate, which would be told of taps.
     open weak var delegate: (any UIPencilInteractionDelegate)?
     public private(set) final weak var view: UIView?
-    /// Whether the interaction is enabled; default: true.
-    open var isEnabled = true
+    /// Whether the interaction is enabled; stored, without effect.
+    @Inert("UIPencilInteraction.isEnabled") open var isEnabled = true
 
     open func willMove(to view: UIView?) {}
     open func didMove(to view: UIView?) { self.view = view }

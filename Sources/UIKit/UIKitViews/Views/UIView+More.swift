@@ -46,10 +46,6 @@ extension UIView {
 
     /// Whether a keyboard's focus is at the view: no.
     public var isFocused: Bool { false }
-    /// Does nothing: there is no focus.
-    public func setNeedsFocusUpdate() {}
-    /// Does nothing: there is no focus.
-    public func updateFocusIfNeeded() {}
     /// The group of a keyboard's focus; stored.
     public var focusGroupIdentifier: String? {
         get { kept("UIView.focusGroupIdentifier", nil) }
@@ -72,8 +68,8 @@ extension UIView {
     public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
         convert(rect, from: view(of: coordinateSpace))
     }
-    /// The view of coordinates; nil for a screen. As an object, since the cast of the protocol's value ends the compiler when
-    /// it optimizes.
+    /// The view of coordinates; nil for a screen. As an object, since the cast of the protocol's value crashes the optimizer
+    /// of Swift 6.3.
     @inline(never)
     private func view(of coordinateSpace: any UICoordinateSpace) -> UIView? {
         (coordinateSpace as AnyObject) as? UIView
