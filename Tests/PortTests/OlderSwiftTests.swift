@@ -153,6 +153,45 @@ import Testing
         #expect(text.hasPrefix("import UIKitDynamics;       public protocol A"), "\(text)")
     }
 
+    @Test(arguments: [
+        ("UIView.animate(withDuration: 1, animations: { _ in c() })", "UIView.animate(withDuration: 1, animations: { c() })"),
+        ("UIView.animate(withDuration: 1) { [weak self] _ in c() }", "UIView.animate(withDuration: 1) { [weak self] in c() }"),
+        ("push.action = { [unowned self] _ in c() }", "push.action = { [unowned self] in c() }"),
+        ("UIView.animate(withDuration: 1, animations: c) { _ in }", "UIView.animate(withDuration: 1, animations: c) { _ in }"),
+        ("menu.action = { _ in c() }", "menu.action = { _ in c() }"),
+    ]) func closuresIgnoreArgumentsThatThereAreNot(_ line: String, _ expected: String) {
+        let text = rewritten("import UIKit\nfunc f() { \(line) }\n").split(separator: " ").joined(separator: " ")
+        #expect(text == "import UIKit\nfunc f() { \(expected) }\n", "\(text)")
+    }
+
+    @Test(arguments: [
+        ("func f(_ b: @convention(block) (Int) -> Void) {}", "func f(_ b: @escaping (Int) -> Void) {}"),
+        ("func f(_ b: @escaping @convention(block) (Int) -> Void) {}", "func f(_ b: @escaping (Int) -> Void) {}"),
+        ("typealias B = @convention(block) () -> Void", "typealias B = () -> Void"),
+        (
+            "let c: @convention(c) (UnsafePointer<CGPathElement>) -> Void = d",
+            "let c: (UnsafePointer<CGPathElement>) -> Void = d"
+        ), ("let c: @convention(c) () -> Void = d", "let c: @convention(c) () -> Void = d"),
+    ]) func blocksAreClosures(_ line: String, _ expected: String) {
+        let text = rewritten("import UIKit\n\(line)\n").split(separator: " ").joined(separator: " ")
+        #expect(text == "import UIKit\n\(expected)\n", "\(text)")
+    }
+
+    @Test(arguments: [
+        ("sender: UISwipeGestureRecognizer) { a(sender.location(in: b), sender.view?.c) }", true),
+        ("sender: UIPanGestureRecognizer!) { if sender!.state == .began { a(sender: 1, b.sender) } }", true),
+        ("sender: UIPanGestureRecognizer) { a(sender.translation(in: b)) }", false),
+        ("sender: UIPanGestureRecognizer) { a(sender) }", false), ("sender: MyPanGestureRecognizer) {}", false),
+        ("sender: UIPanGestureRecognizer) { let sender = b }", false),
+    ]) func actionsTakeAnyRecognizer(_ rest: String, _ isAny: Bool) {
+        let text = rewritten("import UIKit\nclass A: UIView { @objc func act(\(rest) }\n")
+        #expect(text.contains("act(sender: UIGestureRecognizer") == isAny, "\(text)")
+        let overridden = "class B: A { override func act(sender: UIPanGestureRecognizer) {} }"
+        #expect(
+            rewritten("import UIKit\nclass A: UIView { @objc func act(\(rest) }\n\(overridden)\n")
+                .contains("act(sender: UIGestureRecognizer") == false)
+    }
+
     @Test func theOlderTemplateOfCoreDataIsLeftOut() {
         let text = rewritten(
             """

@@ -81,6 +81,31 @@ private final class Weak<Object: AnyObject> {
         #expect(throws: DynamicsError.itemInUse(item: a.callName)) { try third.advance(by: frameTime) }
     }
 
+    @Test func animatorsThatShareItemsMoveThemOneAfterTheOther() throws {
+        let (a, _) = pair()
+        let start = a.center
+        let next = DynamicAnimator()
+        next.sharesItems = true
+        next.addBehavior(SnapBehavior(item: a, snapTo: start))
+        do {
+            let animator = DynamicAnimator()
+            animator.sharesItems = true
+            animator.addBehavior(GravityBehavior(items: [a]))
+            try animator.advance(ticks: 10)
+            try next.advance(by: frameTime)
+            #expect(a.center == start)
+            try animator.advance(ticks: 10)
+            #expect(a.center.y > start.y + 20)
+        }
+        next.removeAllBehaviors()
+        // Nobody has it any more.
+        let last = DynamicAnimator()
+        last.addBehavior(GravityBehavior(items: [a]))
+        try last.advance(by: frameTime)
+        next.addBehavior(GravityBehavior(items: [a]))
+        #expect(throws: DynamicsError.itemInUse(item: a.callName)) { try next.advance(by: frameTime) }
+    }
+
     @Test func aBehaviorThatOutlivesItsAnimatorIsHarmlessInEveryCall() throws {
         let (a, b) = pair()
         let behaviors = everyBehavior(a, b)

@@ -37,6 +37,26 @@ import Testing
         }
     }
 
+    @Test func ofAPlaygroundsPagesTheFirstIsBuilt() throws {
+        try withDirectory { directory in
+            let page = { (name: String) in "Library/A.playground/Pages/\(name).xcplaygroundpage/Contents.swift" }
+            let (outcome, sources) = try port(
+                [
+                    ("Library/A.playground/Contents.swift", "let a = 0"), (page("Field"), "let a = 1"),
+                    (page("Gravity"), "let a = 2"), ("Library/A.playground/Sources/Help.swift", "public let b = 3"),
+                    (
+                        "Library/A.playground/contents.xcplayground",
+                        "<playground version='6.0'><pages><page name='Gravity'/><page name='Field'/></pages></playground>"
+                    ),
+                ], in: directory)
+            #expect(outcome.code == 0, "\(outcome.errors)")
+            #expect(try text("Contents.swift", in: sources) == "let a = 2")
+            #expect(try text("Help.swift", in: sources) == "public let b = 3")
+            #expect(outcome.errors.contains("Library/A.playground/Pages/Field.xcplaygroundpage"), "\(outcome.errors)")
+            #expect(!FileManager.default.fileExists(atPath: sources.appending(path: "Contents~2.swift").path))
+        }
+    }
+
     @Test func anAppsCopyHidesALibrarys() throws {
         try withDirectory { directory in
             let (outcome, sources) = try port(
@@ -83,7 +103,7 @@ import Testing
             #expect(outcome.code == 0, "\(outcome.errors)")
             #expect(try text("Resources/Main.storyboard", in: sources).contains("2"))
             #expect(outcome.errors.contains("“Library/Main.storyboard” is left out"), "\(outcome.errors)")
-            #expect(outcome.errors.contains("left out, as of others or of tests: Example/Pods"), "\(outcome.errors)")
+            #expect(outcome.errors.contains("left out, as of others, of tests or of other pages: Example/Pods"), "\(outcome.errors)")
         }
     }
 

@@ -170,6 +170,42 @@ import UIKitDynamics
         #expect(!(plain is Page))
     }
 
+    @Test func aViewIsHandedOnToAnotherAnimator() throws {
+        let view = UIView(frame: CGRect(x: 80, y: 100, width: 20, height: 20))
+        root.view.addSubview(view)
+        let host = UIViewControllerHost(root, size: size)
+        var first: UIDynamicAnimator?
+        var second: UIDynamicAnimator?
+        host.work {
+            first = UIDynamicAnimator(referenceView: root.view)
+            first?.addBehavior(UIGravityBehavior(items: [view]))
+        }
+        try host.advance(to: 0.2)
+        host.work {
+            second = UIDynamicAnimator(referenceView: root.view)
+            let push = UIPushBehavior(items: [view], mode: .instantaneous)
+            push.pushDirection = CGVector(dx: 0.1, dy: 0)
+            second?.addBehavior(push)
+            first = nil
+        }
+        try host.advance(to: 0.4)
+        #expect(view.center.x > 95 && second?.isRunning == true && first == nil)
+    }
+
+    @Test func pointersStandForBlocks() {
+        var kinds: [CGPathElementType] = []
+        let body: (CGPathElement) -> Void = { kinds.append($0.type) }
+        typealias Body = (CGPathElement) -> Void
+        let callback: (UnsafeMutableRawPointer, UnsafePointer<CGPathElement>) -> Void = { info, element in
+            unsafeBitCast(info, to: Body.self)(element.pointee)
+        }
+        UIBezierPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1)).cgPath.apply(
+            info: unsafeBitCast(body, to: UnsafeMutableRawPointer.self),
+            function: unsafeBitCast(callback, to: CGPathApplierFunction.self))
+        #expect(kinds == [.moveToPoint, .addLineToPoint, .addLineToPoint, .addLineToPoint, .closeSubpath])
+        #expect(unsafeBitCast(1.5, to: UInt64.self) == 1.5.bitPattern)
+    }
+
     @Test func aSliderShowsImages() {
         let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 100, height: 31))
         slider.setThumbImage(image(10), for: .normal)

@@ -152,8 +152,11 @@ struct PortFile {
             return []
         }
         var files: [(path: String, name: String?)] = []
+        let pages = PlaygroundPages(in: directory)
+        leftOut += pages.others
         for name in names(inDirectory: directory).sorted() where !name.hasPrefix(".") {
             let path = JellySupport.path(name, in: directory)
+            guard !pages.leaveOut(path) else { continue }
             let fileExtension = name.split(separator: ".").last.map { $0.lowercased() } ?? ""
             switch FileKind(of: path, followingLinks: false) {
             case .directory:

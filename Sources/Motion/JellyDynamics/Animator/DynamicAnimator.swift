@@ -43,6 +43,8 @@ public final class DynamicAnimator {
 
     /// Whether ``advance(by:)`` does nothing. UIKit has no such switch.
     public var isPaused = false
+    /// Whether other animators that share items may move its items, too: the last one to step decides where they are.
+    package var sharesItems = false
 
     /// Contacts that began or ended in the last step, in order.
     public internal(set) var contacts: [DynamicContact] = []

@@ -128,6 +128,15 @@ struct DeclarationIndex {
         }
     }
 
+    /// Whether a class of the module overrides a method of a name, or a protocol of it requires one.
+    func isOverridden(_ name: String) -> Bool {
+        all.values.joined().contains { declaration in
+            declaration.methods.contains {
+                $0.name == name && ($0.isOverride || declaration.kind == .protocolDeclaration)
+            }
+        }
+    }
+
     /// Whether a superclass of a class within the module has a method.
     func inherits(_ reference: String, by name: String) -> Bool {
         var seen: Set<String> = [name]

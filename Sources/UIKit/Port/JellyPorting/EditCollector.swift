@@ -123,6 +123,10 @@ final class EditCollector: SyntaxVisitor {
     override func visitPost(_ node: ProtocolDeclSyntax) { types.removeLast() }
 
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+        if let text = BlockTypes.replacement(of: node) {
+            edits.replace(node.textRange, with: text, in: bytes)
+            return .skipChildren
+        }
         if !Self.stripped.contains(node.name), !ActorIsolation.isOfTestCase(node) {
             if ActorIsolation.isStrict(node) { edits.insert("@preconcurrency ", at: node.textRange.lowerBound) }
             return .visitChildren
@@ -140,6 +144,9 @@ final class EditCollector: SyntaxVisitor {
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         anyParameters.append(AnyMembers.parameters(of: node).union(anyParameters.last ?? []))
         close(node.modifiers)
+        if let type = AnySender.type(of: node, index) {
+            edits.replace(type.textRange, with: "UIGestureRecognizer", in: bytes)
+        }
         if types.count == 1, CoreDataTemplate.holds(DeclSyntax(node)) { return .skipChildren }
         if ActorIsolation.losesIsolation(node) { edits.insert("@MainActor ", at: node.textRange.lowerBound) }
         // The compiler requires one argument without Objective-C; UIKit's actions have zero to two.

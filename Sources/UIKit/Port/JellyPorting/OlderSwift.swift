@@ -88,6 +88,12 @@ final class OlderSwiftCollector: SyntaxVisitor {
         {
             edits.replace(label.textRange, with: "describing", in: bytes)
         }
+        for argument in node.arguments where argument.label?.text == "animations" { blankUnused(argument.expression) }
+        if let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text,
+            Self.takingNothing.contains(name), !node.arguments.contains(where: { $0.label?.text == "animations" })
+        {
+            node.trailingClosure.map { blankUnused(ExprSyntax($0)) }
+        }
         if let type = madeBySelf(node) { edits.replace(node.calledExpression.textRange, with: type, in: bytes) }
         let called = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
         guard let called, Self.ofPairs.contains(called),
@@ -100,6 +106,31 @@ final class OlderSwiftCollector: SyntaxVisitor {
         for part in parts.all { edits.replace(part.range, with: "$\(part.part)", in: bytes) }
         return .visitChildren
     }
+
+    /// The action of a behavior with an argument that it does not have: `push.action = { [unowned self] _ in … }`.
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        let parts = Array(node.elements)
+        if parts.count == 3, parts[1].is(AssignmentExprSyntax.self),
+            let target = parts[0].as(MemberAccessExprSyntax.self), target.declName.baseName.text == "action",
+            target.base?.trimmedDescription.contains(/(?i)behaviou?r|gravity|collision|snap|push|attach|field/) == true
+        {
+            blankUnused(parts[2])
+        }
+        return .visitChildren
+    }
+
+    /// Blanks the only parameter of a closure that ignores it, which Swift 3 allowed where the closure has none: `{ _ in … }`.
+    private func blankUnused(_ value: ExprSyntax) {
+        guard let signature = value.as(ClosureExprSyntax.self)?.signature, signature.returnClause == nil,
+            let names = signature.parameterClause?.as(ClosureShorthandParameterListSyntax.self),
+            names.count == 1, names.first?.name.text == "_"
+        else { return }
+        edits.blank(names.textRange, in: bytes)
+        if signature.capture == nil, signature.attributes.isEmpty { edits.blank(signature.inKeyword.textRange, in: bytes) }
+    }
+
+    /// Methods whose first closure has no argument.
+    private static let takingNothing: Set<String> = ["animate", "performWithoutAnimation"]
 
     /// The class of UIKit whose extension makes an object by `self.init` in a class method, as all initializers of
     /// Objective-C allow; nil for other calls.

@@ -15,7 +15,7 @@ enum Passes {
         "mutableString", "forKey", ".init()", "(Void)", "AttributedString()",
         ").description()", "as NSNumber", "observeValue", "responds(to", "forwardingTarget", "forUndefinedKey",
         ".characters", "NSEC_PER", "UIView", "UIColor", "case .", "$0.0", "private func",
-        "private extension", ".module", "layerClass()", "weak var", "open let",
+        "private extension", ".module", "layerClass()", "weak var", "open let", "@convention(", "action = {",
     ].map { Data($0.utf8) }
     private static let extensionWord = Data("extension".utf8)
     private static let overrideWord = Data("override".utf8)

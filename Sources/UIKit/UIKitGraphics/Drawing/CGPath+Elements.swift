@@ -18,12 +18,12 @@ public struct CGPathElement {
     }
 }
 
+/// A function that is called with each element of a path, and the pointer that was given for it.
+public typealias CGPathApplierFunction = (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void
+
 extension CGPath {
     /// Calls a function with each element.
-    public func apply(
-        info: UnsafeMutableRawPointer?,
-        function: (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void
-    ) { applyWithBlock { function(info, $0) } }
+    public func apply(info: UnsafeMutableRawPointer?, function: CGPathApplierFunction) { applyWithBlock { function(info, $0) } }
 
     /// Calls a block with each element.
     public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {

@@ -37,17 +37,15 @@ open class UIDynamicAnimator: NSObject {
         engine = DynamicAnimator(referenceView: view)
         referenceView = view
         super.init()
-        engine.delegate = listener
+        connect()
         view.animators.append(WeakAnimator(self))
-        HostContext.atWork.animators.append(WeakAnimator(self))
     }
 
     /// Creates an animator of items that are not views, in its own coordinates.
     public override init() {
         engine = DynamicAnimator()
         super.init()
-        engine.delegate = listener
-        HostContext.atWork.animators.append(WeakAnimator(self))
+        connect()
     }
 
     /// Creates an animator of a layout's attributes, in the coordinates of the collection view's content; each step
@@ -56,7 +54,13 @@ open class UIDynamicAnimator: NSObject {
         let reference = LayoutReference(layout)
         (engine, layoutReference) = (DynamicAnimator(referenceView: reference), reference)
         super.init()
+        connect()
+    }
+
+    private func connect() {
         engine.delegate = listener
+        // Handing an item on, code often makes the new animator first.
+        engine.sharesItems = true
         HostContext.atWork.animators.append(WeakAnimator(self))
     }
 

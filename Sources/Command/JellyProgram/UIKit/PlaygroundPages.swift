@@ -1,0 +1,48 @@
+import Foundation
+import JellySupport
+
+/// What is left out of a playground: its pages but the first, since each has a scope of its own, and what it was before it
+/// had pages.
+struct PlaygroundPages {
+    /// The directories of the other pages.
+    let others: [String]
+    /// The file of a playground without pages, which has some nevertheless.
+    private let former: String?
+
+    /// Reads a playground, or its directory of pages; nothing is left out of other directories.
+    init(in directory: String) {
+        let place = unslashed(directory)
+        if place.hasSuffix(".playground") {
+            let hasPages = !Self.pages(in: JellySupport.path("Pages", in: directory)).isEmpty
+            (others, former) = ([], hasPages ? JellySupport.path("Contents.swift", in: directory) : nil)
+            return
+        }
+        former = nil
+        guard lastName(ofPath: place) == "Pages" else {
+            others = []
+            return
+        }
+        let pages = Self.pages(in: directory)
+        let list = JellySupport.path("contents.xcplayground", in: JellySupport.directory(ofPath: place))
+        let first = Self.order(of: list).first(where: pages.contains) ?? pages.first
+        others = pages.filter { $0 != first }.map { JellySupport.path($0, in: directory) }
+    }
+
+    /// Whether a file or directory is left out.
+    func leaveOut(_ path: String) -> Bool { path == former || others.contains(path) }
+
+    /// The names of pages, sorted.
+    private static func pages(in directory: String) -> [String] {
+        guard FileKind(of: directory, followingLinks: false) == .directory else { return [] }
+        return names(inDirectory: directory).filter { $0.hasSuffix(".xcplaygroundpage") }.sorted()
+    }
+
+    /// The names of the pages in the order of the playground's contents.
+    private static func order(of list: String) -> [String] {
+        guard FileKind(of: list, followingLinks: false) == .file,
+            let bytes = try? ContainedFile.read(named: list, limit: 1 << 20, kind: .xml, otherwise: .noScene)
+        else { return [] }
+        return String(decoding: bytes, as: UTF8.self).matches(of: /<page\s[^>]*?\bname\s*=\s*["']([^"']*)["']/)
+            .map { $0.1 + ".xcplaygroundpage" }
+    }
+}
