@@ -37,16 +37,19 @@ private let large = Font(family: "DejaVu Sans", size: 100)
     }
 
     @Test func theSameTextGivesTheSameLayout() throws {
-        let text = "Same — שלום\nagain, and again"
+        // Too long to be kept from the first time.
+        let text = "Same — שלום\nagain, and again" + String(repeating: ", again", count: 150)
         let first = try TextLayout(text, font: large, maxWidth: 500, alignment: .center)
         #expect(try TextLayout(text, font: large, maxWidth: 500, alignment: .center) == first)
         #expect(try TextLayout(text, font: large, maxWidth: 499, alignment: .center) != first)
     }
 
     @Test func layoutsCanBeMadeOnManyThreads() async throws {
-        let expected = try TextLayout("thread 3", font: large)
+        // Too long to be kept.
+        let text = String(repeating: "thread 3 ", count: 130)
+        let expected = try TextLayout(text, font: large)
         let layouts = await withTaskGroup(of: TextLayout?.self) { group in
-            for _ in 0..<16 { group.addTask { try? TextLayout("thread 3", font: large) } }
+            for _ in 0..<16 { group.addTask { try? TextLayout(text, font: large) } }
             return await group.reduce(into: []) { $0.append($1) }
         }
         #expect(layouts.count == 16 && layouts.allSatisfy { $0 == expected })

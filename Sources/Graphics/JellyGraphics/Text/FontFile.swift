@@ -82,6 +82,7 @@ package struct FontFile: Sendable {
         typealias Add = @convention(c) (OpaquePointer?, UnsafePointer<CChar>) -> CInt
         guard let add = dlsym(dlopen(nil, RTLD_NOW), "FcConfigAppFontAddFile").map({ unsafeBitCast($0, to: Add.self) })
         else { return false }
+        defer { TextLayoutCache.clear() }
         return add(nil, path) != 0
     }
 

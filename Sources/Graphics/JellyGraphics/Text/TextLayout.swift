@@ -74,12 +74,24 @@ public struct TextLayout: Hashable, Sendable {
         _ text: String, font: Font = Font(), maxWidth: CGFloat? = nil, alignment: Alignment = .natural,
         lineLimit: Int? = nil
     ) throws(GraphicsError) {
+        let key = TextLayoutCache.Key(
+            text: text, font: font, maxWidth: maxWidth, alignment: alignment, lineLimit: lineLimit)
+        if let known = TextLayoutCache[key] {
+            self = known
+            return
+        }
+        try self.init(setting: key)
+        TextLayoutCache.keep(self, key)
+    }
+
+    private init(setting key: TextLayoutCache.Key) throws(GraphicsError) {
+        let (text, font, maxWidth, alignment) = (key.text, key.font, key.maxWidth, key.alignment)
         let shaper = try TextShaper(
             family: font.family, size: font.size, weight: font.weight.rawValue, slant: font.style.slant,
             tracking: font.tracking, hasTabularDigits: font.hasTabularDigits)
         var shaped = try shaper.lines(of: text, width: maxWidth.map { Double($0) })
         if text.isEmpty { shaped = [] }
-        let limit = lineLimit.map { $0 > 0 ? $0 : Int.max } ?? .max
+        let limit = key.lineLimit.map { $0 > 0 ? $0 : Int.max } ?? .max
         isTruncated = shaped.count > limit
         if isTruncated {
             let last = try Self.truncated(text, from: shaped[limit - 1].start, with: shaper, width: maxWidth)

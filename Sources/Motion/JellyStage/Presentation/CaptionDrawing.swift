@@ -158,9 +158,6 @@ extension Color {
     }
 
     private var luminance: Double {
-        func linear(_ part: Double) -> Double {
-            part <= 0.04045 ? part / 12.92 : .pow((part + 0.055) / 1.055, 2.4)
-        }
-        return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+        0.2126 * SRGBCurve.light(red) + 0.7152 * SRGBCurve.light(green) + 0.0722 * SRGBCurve.light(blue)
     }
 }

@@ -1,6 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 import JellyGraphics
 import JellyImaging
+import JellyValues
 
 /// A colour of Core Image.
 public final class CIColor: NSObject, Sendable {
@@ -32,7 +33,7 @@ public final class CIColor: NSObject, Sendable {
 
     /// The light, multiplied by alpha.
     var value: FilterPixels.Value {
-        func light(_ part: CGFloat) -> Float { Float(FilterLight.light(Double(part))) }
+        func light(_ part: CGFloat) -> Float { Float(SRGBCurve.light(Double(part))) }
         return FilterPixels.Value(light(red), light(green), light(blue), 1) * Float(alpha)
     }
 }

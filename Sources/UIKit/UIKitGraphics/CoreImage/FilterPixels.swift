@@ -1,6 +1,6 @@
 import JellyGraphics
 import JellyImaging
-import JellySupport
+import JellyValues
 
 /// Pixels of Core Image: linear light, multiplied by alpha, in an area whose `y` counts upwards.
 struct FilterPixels {
@@ -109,16 +109,9 @@ struct FilterPixels {
 
 /// sRGB bytes and the light that they stand for, from 0 to 1.
 enum FilterLight {
-    static let ofByte: [Float] = (0...255).map { Float(light(Double($0) / 255)) }
+    static let ofByte: [Float] = (0...255).map { Float(SRGBCurve.light(Double($0) / 255)) }
     private static let bytes: [UInt8] = (0...4095).map { place in
-        let light = Double(place) / 4095
-        let value = light <= 0.003_130_8 ? 12.92 * light : 1.055 * Double.pow(light, 1 / 2.4) - 0.055
-        return UInt8((value * 255).rounded())
-    }
-
-    /// The light of a component.
-    static func light(_ value: Double) -> Double {
-        value <= 0.040_45 ? value / 12.92 : Double.pow((value + 0.055) / 1.055, 2.4)
+        UInt8((SRGBCurve.component(Double(place) / 4095) * 255).rounded())
     }
 
     static func byte(_ light: Float) -> UInt8 { bytes[Int((unit(light) * 4095).rounded())] }

@@ -1,5 +1,6 @@
 import Foundation
 import JellySupport
+import JellyValues
 
 /// pixelmatch since 2026: the hybrid distance |ΔL| + √(Δa² + Δb²) (Abasi, Tehran and Fairchild 2019) in OKLab
 /// (Ottosson 2020), of pixels laid over the checkerboard.
@@ -75,8 +76,7 @@ private struct OKLab {
 struct LinearLight {
     /// One number from 0 to 1 for each component from 0 to 255, and the last once more, for reading between them.
     static let table: [Double] = (0...256).map { component in
-        let value = Double(min(component, 255)) / 255
-        return value <= 0.04045 ? value / 12.92 : Double.pow((value + 0.055) / 1.055, 2.4)
+        SRGBCurve.light(Double(min(component, 255)) / 255)
     }
 
     let red: Double
