@@ -154,10 +154,19 @@ import Testing
     }
 
     @Test(arguments: [
-        ("UIView.animate(withDuration: 1, animations: { _ in c() })", "UIView.animate(withDuration: 1, animations: { c() })"),
-        ("UIView.animate(withDuration: 1) { [weak self] _ in c() }", "UIView.animate(withDuration: 1) { [weak self] in c() }"),
+        (
+            "UIView.animate(withDuration: 1, animations: { _ in c() })",
+            "UIView.animate(withDuration: 1, animations: { c() })"
+        ),
+        (
+            "UIView.animate(withDuration: 1) { [weak self] _ in c() }",
+            "UIView.animate(withDuration: 1) { [weak self] in c() }"
+        ),
         ("push.action = { [unowned self] _ in c() }", "push.action = { [unowned self] in c() }"),
-        ("UIView.animate(withDuration: 1, animations: c) { _ in }", "UIView.animate(withDuration: 1, animations: c) { _ in }"),
+        (
+            "UIView.animate(withDuration: 1, animations: c) { _ in }",
+            "UIView.animate(withDuration: 1, animations: c) { _ in }"
+        ),
         ("menu.action = { _ in c() }", "menu.action = { _ in c() }"),
     ]) func closuresIgnoreArgumentsThatThereAreNot(_ line: String, _ expected: String) {
         let text = rewritten("import UIKit\nfunc f() { \(line) }\n").split(separator: " ").joined(separator: " ")
@@ -190,6 +199,14 @@ import Testing
         #expect(
             rewritten("import UIKit\nclass A: UIView { @objc func act(\(rest) }\n\(overridden)\n")
                 .contains("act(sender: UIGestureRecognizer") == false)
+    }
+
+    @Test func structuresOfCAreZeroBeforeTheirMembersAreSet() {
+        let own =
+            "extension CGVector { init(a: CGPoint) { dx = a.x; dy = a.y }; init(b: Int) { self.init(dx: 1, dy: 2) } }"
+        #expect(
+            rewritten("import UIKit\n\(own)\n")
+                == "import UIKit\n\(own.replacing("{ dx = a.x", with: "{ self.init(); dx = a.x"))\n")
     }
 
     @Test func theOlderTemplateOfCoreDataIsLeftOut() {

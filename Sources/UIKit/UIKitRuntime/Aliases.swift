@@ -12,6 +12,11 @@ public typealias UIDynamicItemCollisionBoundsType = DynamicItemCollisionBoundsTy
 /// Items that move as one body.
 public typealias UIDynamicItemGroup = DynamicItemGroup
 
+extension CGVector {
+    /// The zero vector.
+    public init() { self = .zero }
+}
+
 extension Offset {
     /// The zero offset.
     public init() { self = .zero }

@@ -16,7 +16,9 @@ import Testing
             return try TextLayout(key.text, font: key.font, alignment: key.alignment) == other
         }
         #expect(isFound)
-        for number in 0..<200 { TextLayoutCache.keep(other, self.key("\(number) " + String(repeating: "m", count: 100))) }
+        for number in 0..<200 {
+            TextLayoutCache.keep(other, self.key("\(number) " + String(repeating: "m", count: 100)))
+        }
         #expect(TextLayoutCache.bytes <= TextLayoutCache.mostBytes)
         #expect(TextLayoutCache[key] == nil)
     }

@@ -103,7 +103,9 @@ import Testing
             #expect(outcome.code == 0, "\(outcome.errors)")
             #expect(try text("Resources/Main.storyboard", in: sources).contains("2"))
             #expect(outcome.errors.contains("“Library/Main.storyboard” is left out"), "\(outcome.errors)")
-            #expect(outcome.errors.contains("left out, as of others, of tests or of other pages: Example/Pods"), "\(outcome.errors)")
+            #expect(
+                outcome.errors.contains("left out, as of others, of tests or of other pages: Example/Pods"),
+                "\(outcome.errors)")
         }
     }
 

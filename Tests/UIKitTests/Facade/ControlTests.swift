@@ -65,6 +65,28 @@ import UIKitDynamics
         #expect(segments.selectedSegmentIndex == -1 && segments.numberOfSegments == 0)
     }
 
+    @Test func segmentsAreAsWideAsTheySay() {
+        let segments = UISegmentedControl(items: ["A", "A long one", "B"])
+        segments.frame = CGRect(x: 0, y: 0, width: 300, height: 32)
+        let labels = segments.subviews.compactMap { $0 as? UILabel }
+        func widths() -> [CGFloat] {
+            segments.layoutIfNeeded()
+            return labels.map(\.frame.width)
+        }
+        #expect(widths() == [100, 100, 100])
+        segments.setWidth(40, forSegmentAt: 0)
+        #expect(widths() == [40, 130, 130] && segments.widthForSegment(at: 0) == 40)
+        #expect(labels[1].frame.minX == 40 && labels[2].frame.minX == 170)
+        segments.setWidth(0, forSegmentAt: 0)
+        segments.apportionsSegmentWidthsByContent = true
+        #expect(widths()[1] > 2 * widths()[0] && abs(widths().reduce(0, +) - 300) < 1e-9)
+        let line = UIImage()
+        segments.setDividerImage(line, forLeftSegmentState: .normal, rightSegmentState: .normal, barMetrics: .default)
+        #expect(
+            segments.dividerImage(forLeftSegmentState: .normal, rightSegmentState: .normal, barMetrics: .default)
+                === line)
+    }
+
     @Test func segmentsHaveTheirTitlesAttributes() {
         let segments = UISegmentedControl(items: ["One", "Two"])
         let labels = segments.subviews.compactMap { $0 as? UILabel }

@@ -251,4 +251,21 @@ import UIKitDynamics
         try host.advance(to: 0.6)
         #expect(calls == ["OK"] && root.presentedViewController == nil)
     }
+
+    @Test func viewsDrawBeforeWorkThatIsLeftForLater() throws {
+        final class Drawn: UIView {
+            var lines: [String] = []
+            override func draw(_ rect: CGRect) { lines.append("drawn in \(Int(bounds.width))") }
+        }
+        final class Page: UIViewController {
+            let drawn = Drawn()
+            override func viewDidLoad() {
+                view = drawn
+                DispatchQueue.main.async { [drawn] in MainActor.assumeIsolated { drawn.lines.append("later") } }
+            }
+        }
+        let page = Page()
+        try UIViewControllerHost(page, size: CGSize(width: 40, height: 40)).advance(to: 0.1)
+        #expect(page.drawn.lines == ["drawn in 40", "later"])
+    }
 }

@@ -27,7 +27,9 @@ import UIKitDynamics
             <rect key="frame" x="0" y="0" width="320" height="480"/>
             <sections><tableViewSection headerTitle="Sound" footerTitle="Of keys" id="s1"><cells>
             <tableViewCell style="IBUITableViewCellStyleDefault" textLabel="l" rowHeight="60" accessoryType="checkmark" id="c1">
-            <tableViewCellContentView key="contentView" id="v1"><subviews>
+            <tableViewCellContentView key="contentView" tag="3" id="v1">
+            <color key="backgroundColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+            <viewLayoutGuide key="safeArea" id="g1"/><subviews>
             <label text="Clicks" id="l"><rect key="frame" x="16" y="0" width="200" height="44"/></label>
             </subviews></tableViewCellContentView></tableViewCell>
             <tableViewCell id="c2"><tableViewCellContentView key="contentView" id="v2"><subviews>
@@ -35,12 +37,14 @@ import UIKitDynamics
             </subviews></tableViewCellContentView></tableViewCell>
             </cells></tableViewSection></sections>
             <connections><outlet property="dataSource" destination="vc" id="o1"/>
-            <outlet property="delegate" destination="vc" id="o2"/></connections></tableView></tableViewController>
+            <outlet property="delegate" destination="vc" id="o2"/></connections></tableView>
+            <connections><outlet property="tableView" destination="t" id="o3"/></connections></tableViewController>
             """)
         let list = try #require(host.controller as? UITableViewController)
         #expect(list.tableView.style == .grouped && list.tableView.visibleCells.count == 2)
         let first = try #require(list.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
         #expect(first.textLabel?.text == "Clicks" && first.accessoryType == .checkmark && first.frame.height == 60)
+        #expect(first.contentView.backgroundColor == .red && first.contentView.tag == 3)
         let second = list.tableView.cellForRow(at: IndexPath(row: 1, section: 0))
         #expect(second?.contentView.viewWithTag(7) is UISwitch && second?.frame.height == 44)
         #expect(list.tableView.headerView(forSection: 0)?.textLabel?.text == "SOUND")

@@ -132,7 +132,8 @@ enum PortCommand: Command {
         }
         package.notes.forEach { Terminal.note($0) }
         if !isQuiet, !directoriesLeftOut.isEmpty {
-            Terminal.note("left out, as of others, of tests or of other pages: \(directoriesLeftOut.joined(separator: ", "))")
+            Terminal.note(
+                "left out, as of others, of tests or of other pages: \(directoriesLeftOut.joined(separator: ", "))")
         }
         if !package.leftOut.isEmpty {
             let files = package.leftOut.joined(separator: ", ")

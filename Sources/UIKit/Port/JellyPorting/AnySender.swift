@@ -20,10 +20,13 @@ enum AnySender {
             guard let reference = parent.as(DeclReferenceExprSyntax.self) else { return nil }
             if reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id == reference.id { continue }
             var value = Syntax(reference)
-            while let outer = value.parent, outer.is(OptionalChainingExprSyntax.self) || outer.is(ForceUnwrapExprSyntax.self) {
+            while let outer = value.parent,
+                outer.is(OptionalChainingExprSyntax.self) || outer.is(ForceUnwrapExprSyntax.self)
+            {
                 value = outer
             }
-            guard let member = value.parent?.as(MemberAccessExprSyntax.self), member.base?.id == value.as(ExprSyntax.self)?.id,
+            guard let member = value.parent?.as(MemberAccessExprSyntax.self),
+                member.base?.id == value.as(ExprSyntax.self)?.id,
                 members.contains(member.declName.baseName.text)
             else { return nil }
         }

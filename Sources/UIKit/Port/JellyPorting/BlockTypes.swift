@@ -5,7 +5,9 @@ enum BlockTypes {
     /// What stands for `@convention(block)`, and for `@convention(c)` of functions that are called with elements of a path,
     /// which are no structure of C here; nil for other attributes.
     static func replacement(of node: AttributeSyntax) -> String? {
-        guard node.name == "convention", let type = node.parent?.parent?.as(AttributedTypeSyntax.self) else { return nil }
+        guard node.name == "convention", let type = node.parent?.parent?.as(AttributedTypeSyntax.self) else {
+            return nil
+        }
         switch node.arguments?.trimmedDescription {
         case "block": break
         case "c" where type.baseType.description.contains("CGPathElement"): break

@@ -126,8 +126,27 @@ final class OlderSwiftCollector: SyntaxVisitor {
             names.count == 1, names.first?.name.text == "_"
         else { return }
         edits.blank(names.textRange, in: bytes)
-        if signature.capture == nil, signature.attributes.isEmpty { edits.blank(signature.inKeyword.textRange, in: bytes) }
+        if signature.capture == nil, signature.attributes.isEmpty {
+            edits.blank(signature.inKeyword.textRange, in: bytes)
+        }
     }
+
+    /// An initializer that sets the members of one of C's structures, which is zero before without Objective-C's modules.
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard
+            let scope = node.parent?.as(MemberBlockItemSyntax.self)?.parent?.parent?.parent?.as(
+                ExtensionDeclSyntax.self),
+            Self.structures.contains(scope.extendedType.trimmedDescription), let body = node.body,
+            !body.description.contains(/\bself\s*=[^=]|\bself\.init\b/)
+        else { return .visitChildren }
+        edits.insert(" self.init();", at: body.leftBrace.textRange.upperBound)
+        return .visitChildren
+    }
+
+    private static let structures: Set<String> = [
+        "CGPoint", "CGSize", "CGVector", "CGRect", "CGAffineTransform", "CATransform3D", "UIEdgeInsets", "UIOffset",
+        "NSRange",
+    ]
 
     /// Methods whose first closure has no argument.
     private static let takingNothing: Set<String> = ["animate", "performWithoutAnimation"]

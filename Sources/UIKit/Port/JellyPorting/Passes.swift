@@ -16,6 +16,7 @@ enum Passes {
         ").description()", "as NSNumber", "observeValue", "responds(to", "forwardingTarget", "forUndefinedKey",
         ".characters", "NSEC_PER", "UIView", "UIColor", "case .", "$0.0", "private func",
         "private extension", ".module", "layerClass()", "weak var", "open let", "@convention(", "action = {",
+        "extension NSRange",
     ].map { Data($0.utf8) }
     private static let extensionWord = Data("extension".utf8)
     private static let overrideWord = Data("override".utf8)

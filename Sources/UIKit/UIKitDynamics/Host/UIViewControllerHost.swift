@@ -131,6 +131,9 @@ public final class UIViewControllerHost {
     private func start(_ body: () -> Void) {
         stage.otherAnimators = { [unowned self] in animators.map(\.engine) }
         work(body)
+        // What draws itself does so before work that was left for later, such as blocks of queues and timers.
+        layOut()
+        work(settle)
         // Runs with steps, not while frames are drawn, which interpolate between two steps without side effects.
         stage.follow { [weak self] _ in onMain(self) { $0?.turn() } }
     }
@@ -156,9 +159,12 @@ public final class UIViewControllerHost {
         work {
             // Animations started by layout or a completion are first shown at their start.
             for layer in context.animatedLayers { layer.updateShown(at: stage.time) }
-            controller.viewIfLoaded?.layer.settle(stage.userInterfaceStyle)
+            settle()
         }
     }
+
+    /// Draws the layers that need it.
+    private func settle() { controller.viewIfLoaded?.layer.settle(stage.userInterfaceStyle) }
 
     /// Reports ended animations, and releases layers that have none left.
     private func moveLayers() {

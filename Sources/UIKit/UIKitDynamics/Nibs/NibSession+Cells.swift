@@ -3,7 +3,10 @@ extension NibSession {
     fileprivate func fill(_ contentView: UIView, _ element: NibElement, known: [String: UIView] = [:]) {
         let content = element.child(key: "contentView") ?? element
         // A cell of a nib can be a plain view, which is its own content.
-        if content !== element { keep(contentView, content) }
+        if content !== element {
+            keep(contentView, content)
+            setAttributes(of: contentView, content)
+        }
         for child in content.inside("subviews") {
             if let own = child.id.flatMap({ known[$0] }) {
                 configure(own, child)

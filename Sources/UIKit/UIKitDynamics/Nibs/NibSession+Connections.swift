@@ -100,6 +100,10 @@ extension NibSession {
     private func setOutlet(_ name: String, of source: AnyObject, _ target: AnyObject) -> Bool {
         switch (name, source, target) {
         case ("view", let controller as UIViewController, let view as UIView): controller.view = view
+        case ("collectionView", let controller as UICollectionViewController, let list as UICollectionView):
+            controller.collectionView = list
+        case ("tableView", let controller as UITableViewController, let list as UITableView):
+            controller.tableView = list
         case ("delegate", let recognizer as UIGestureRecognizer, let delegate as any UIGestureRecognizerDelegate):
             recognizer.delegate = delegate
         case ("accessoryView", let cell as UITableViewCell, let view as UIView): cell.accessoryView = view

@@ -37,14 +37,19 @@ extension NibSession {
             view.bounds.size = size
         }
         if let bounds = element.child(key: "bounds")?.rect { view.bounds = bounds }
-        setPlainAttributes(of: view, element)
-        setLayoutAttributes(of: view, element)
+        setAttributes(of: view, element)
         readOwn(view, element)
         let left = excluded(from: element, "subviews")
         for child in element.inside("subviews") where !left.contains(child.id ?? "") {
             guard let subview = self.view(child) else { continue }
             if let stack = view as? UIStackView { stack.addArrangedSubview(subview) } else { view.addSubview(subview) }
         }
+    }
+
+    /// Sets what a view has besides its place and subviews, and keeps its guides.
+    func setAttributes(of view: UIView, _ element: NibElement) {
+        setPlainAttributes(of: view, element)
+        setLayoutAttributes(of: view, element)
         for child in element.children where child.name == "viewLayoutGuide" {
             guard let id = child.id else { continue }
             switch child["key"] {

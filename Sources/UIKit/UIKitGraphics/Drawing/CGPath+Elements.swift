@@ -23,7 +23,9 @@ public typealias CGPathApplierFunction = (UnsafeMutableRawPointer?, UnsafePointe
 
 extension CGPath {
     /// Calls a function with each element.
-    public func apply(info: UnsafeMutableRawPointer?, function: CGPathApplierFunction) { applyWithBlock { function(info, $0) } }
+    public func apply(info: UnsafeMutableRawPointer?, function: CGPathApplierFunction) {
+        applyWithBlock { function(info, $0) }
+    }
 
     /// Calls a block with each element.
     public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {

@@ -147,17 +147,6 @@ extension UISegmentedControl {
         self.init(frame: frame)
         for action in actions { insertSegment(action: action, at: numberOfSegments, animated: false) }
     }
-    /// The width of a segment, in points; 0 for automatic.
-    public func widthForSegment(at segment: Int) -> CGFloat {
-        kept("UISegmentedControl.widths", [Int: CGFloat]())[segment] ?? 0
-    }
-    /// Sets the width of a segment, in points; stored, without effect: all are as wide.
-    public func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
-        var widths = kept("UISegmentedControl.widths", [Int: CGFloat]())
-        widths[segment] = width
-        if width != 0 { ignore("UISegmentedControl.setWidth") }
-        keep(widths, as: "UISegmentedControl.widths")
-    }
     /// Moves the content of a segment, in points; ignored.
     public func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
         if offset != .zero { ignore("UISegmentedControl.setContentOffset") }

@@ -7,9 +7,8 @@ open class UISegmentedControl: UIControl {
     open var selectedSegmentIndex = -1 { didSet { show() } }
     /// Whether a selection is shown only momentarily.
     open var isMomentary = false
-    /// Whether segment widths depend on their titles; stored, without effect.
-    @Inert("UISegmentedControl.apportionsSegmentWidthsByContent")
-    open var apportionsSegmentWidthsByContent = false
+    /// Whether segments are as wide as their content asks for, instead of equally wide; default: false.
+    open var apportionsSegmentWidthsByContent = false { didSet { show() } }
     /// The colour of the selected segment.
     open var selectedSegmentTintColor: UIColor? { didSet { setNeedsDisplay() } }
     private var labels: [SegmentLabel] = []
@@ -89,12 +88,32 @@ open class UISegmentedControl: UIControl {
     open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
         backgrounds[state.rawValue]
     }
-    /// Sets the image between segments; ignored: none is drawn.
+    /// Sets the image between segments whose left and right one are in some states.
     open func setDividerImage(
         _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
         rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
-    ) { ignore("UISegmentedControl.setDividerImage") }
+    ) {
+        dividers[[leftState.rawValue, rightState.rawValue]] = dividerImage
+        setNeedsDisplay()
+    }
+    /// The image between segments whose left and right one are in some states.
+    open func dividerImage(
+        forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State,
+        barMetrics: UIBarMetrics
+    ) -> UIImage? { dividers[[leftState.rawValue, rightState.rawValue]] }
     private var backgrounds: [UInt: UIImage] = [:]
+    private var dividers: [[UInt]: UIImage] = [:]
+
+    /// The width of a segment, in points; 0 for automatic.
+    open func widthForSegment(at segment: Int) -> CGFloat {
+        labels.indices.contains(segment) ? labels[segment].width : 0
+    }
+    /// Sets the width of a segment, in points; 0 for automatic.
+    open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
+        guard labels.indices.contains(segment) else { return }
+        labels[segment].width = width
+        show()
+    }
 
     /// Removes a segment, without animation.
     open func removeSegment(at segment: Int, animated: Bool) {
@@ -157,9 +176,29 @@ open class UISegmentedControl: UIControl {
         setNeedsDisplay()
     }
 
+    /// The widths that segments ask for, which automatic ones share the rest by.
+    private var shares: [CGFloat] {
+        let automatic = labels.filter { $0.width == 0 }
+        let widest = automatic.map { $0.sizeThatFits(.zero).width + 20 }.max() ?? 0
+        return labels.map { label in
+            if label.width != 0 { return label.width }
+            return apportionsSegmentWidthsByContent ? label.sizeThatFits(.zero).width + 20 : widest
+        }
+    }
+
     private func rect(of index: Int) -> CGRect {
-        let width = bounds.width / CGFloat(max(labels.count, 1))
-        return CGRect(x: bounds.minX + CGFloat(index) * width, y: bounds.minY, width: width, height: bounds.height)
+        if !apportionsSegmentWidthsByContent, labels.allSatisfy({ $0.width == 0 }) {
+            let width = bounds.width / CGFloat(max(labels.count, 1))
+            return CGRect(x: bounds.minX + CGFloat(index) * width, y: bounds.minY, width: width, height: bounds.height)
+        }
+        let (shares, isAutomatic) = (shares, labels.map { $0.width == 0 })
+        let (all, automatic) = zip(shares, isAutomatic).reduce((CGFloat.zero, CGFloat.zero)) { sum, one in
+            (sum.0 + one.0, one.1 ? sum.1 + one.0 : sum.1)
+        }
+        let rest = max(bounds.width - (all - automatic), 0)
+        let widths = zip(shares, isAutomatic).map { $1 ? automatic > 0 ? $0 / automatic * rest : 0 : $0 }
+        let left = widths[..<index].reduce(bounds.minX, +)
+        return CGRect(x: left, y: bounds.minY, width: widths[index], height: bounds.height)
     }
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
@@ -178,8 +217,7 @@ open class UISegmentedControl: UIControl {
     open dynamic override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
     open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let widest = labels.map { $0.sizeThatFits(size).width }.max() ?? 0
-        return CGSize(width: (widest + 20) * CGFloat(labels.count), height: 32)
+        CGSize(width: shares.reduce(0, +), height: 32)
     }
 
     open dynamic override func layoutSubviews() {
@@ -188,6 +226,21 @@ open class UISegmentedControl: UIControl {
     }
 
     open dynamic override func draw(_ rect: CGRect) {
+        drawSegments()
+        func state(_ index: Int) -> State { index == selectedSegmentIndex ? .selected : .normal }
+        for index in labels.indices.dropFirst() where !dividers.isEmpty {
+            let states = [state(index - 1).rawValue, state(index).rawValue]
+            guard let image = dividers[states] ?? dividers[[State.normal.rawValue, State.normal.rawValue]] else {
+                continue
+            }
+            let middle = self.rect(of: index).minX
+            image.draw(
+                in: CGRect(
+                    x: middle - image.size.width / 2, y: bounds.minY, width: image.size.width, height: bounds.height))
+        }
+    }
+
+    private func drawSegments() {
         if let plain = backgrounds[State.normal.rawValue] {
             plain.draw(in: bounds)
             if labels.indices.contains(selectedSegmentIndex) {
@@ -206,5 +259,7 @@ open class UISegmentedControl: UIControl {
 /// The title or image of a segment.
 private final class SegmentLabel: UILabel {
     var image: UIImage?
+    /// In points; 0 for automatic.
+    var width: CGFloat = 0
     var action: UIAction?
 }
