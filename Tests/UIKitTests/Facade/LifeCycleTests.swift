@@ -261,7 +261,7 @@ import UIKitDynamics
             let drawn = Drawn()
             override func viewDidLoad() {
                 view = drawn
-                DispatchQueue.main.async { [drawn] in MainActor.assumeIsolated { drawn.lines.append("later") } }
+                UIKitDynamics.DispatchQueue.main.async { [drawn] in drawn.lines.append("later") }
             }
         }
         let page = Page()
