@@ -5,6 +5,7 @@ import os
 import pathlib
 import re
 import resource
+import signal
 import subprocess
 import sys
 import threading
@@ -18,6 +19,8 @@ OPTIONS = subprocess.run(
     [ROOT / "Scripts/make/build", "--options"], check=True, capture_output=True, text=True).stdout.split()
 # As many tests in parallel as there are cores.
 WIDTH = os.cpu_count() or 2
+# Seconds without any event after which tests are taken for endless; the longest, of the nightly run, need half of it.
+LONGEST_SILENCE = 1800
 # Reasons with this prefix are limits of the machine, such as forbidden mounts.
 MACHINE = "this machine "
 
@@ -43,7 +46,7 @@ class Part:
         with open(self.log, "wb") as log:
             child = subprocess.Popen(words, cwd=ROOT, stdout=log, stderr=subprocess.STDOUT, env=environment)
             done = threading.Event()
-            follower = threading.Thread(target=self.follow, args=(done, start))
+            follower = threading.Thread(target=self.follow, args=(child, done, start))
             follower.start()
             try:
                 self.code = child.wait()
@@ -54,9 +57,9 @@ class Part:
         if self.code and not self.failed:
             sys.stdout.write(tail(self.log, 60))
 
-    def follow(self, done, start):
+    def follow(self, child, done, start):
         """Reads events as they come; prints failures at once, and a line of progress every 20 seconds."""
-        said, file, rest = start, None, b""
+        said, heard, file, rest = start, start, None, b""
         while True:
             ended = done.is_set()
             if file is None and self.events.exists():
@@ -64,6 +67,7 @@ class Part:
             if file:
                 rest += file.read()
                 *lines, rest = rest.split(b"\n")
+                heard = time.monotonic() if lines else heard
                 try:
                     for line in lines:
                         if line.startswith(b"{"):
@@ -75,6 +79,11 @@ class Part:
                     return
             if ended:
                 break
+            if time.monotonic() - heard > LONGEST_SILENCE:
+                self.failed.setdefault("a test that never ends", []).append(
+                    f"nothing was heard for {LONGEST_SILENCE} s; its stack is at the end of {self.log.relative_to(ROOT)}")
+                end(child.pid)
+                heard = time.monotonic()
             if time.monotonic() - said >= 20:
                 said = time.monotonic()
                 say(f"{self.name}: {len(self.ran)} tests done, {len(self.failed)} failed, {said - start:.0f} s")
@@ -120,6 +129,18 @@ class Part:
         place = min(range(self.width), key=self.free.__getitem__)
         self.suites[test.split("/")[0] if test.count("/") > 1 else test.split(".")[0]] += max(0, at - max(self.begun[test].pop(0), self.free[place]))
         self.free[place] = at
+
+
+def end(pid):
+    """Ends the programs that a process has started, which write their stacks first."""
+    found = subprocess.run(["pgrep", "-P", str(pid)], capture_output=True, text=True).stdout.split()
+    for signal_number, seconds in ((signal.SIGILL, 30), (signal.SIGKILL, 0)):
+        for child in found:
+            try:
+                os.kill(int(child), signal_number)
+            except ProcessLookupError:
+                continue
+        time.sleep(seconds)
 
 
 def processor_time():
