@@ -85,11 +85,11 @@ private final class Weak<Object: AnyObject> {
         let (a, _) = pair()
         let start = a.center
         let next = DynamicAnimator()
-        next.sharesItems = true
+        next.isLenient = true
         next.addBehavior(SnapBehavior(item: a, snapTo: start))
         do {
             let animator = DynamicAnimator()
-            animator.sharesItems = true
+            animator.isLenient = true
             animator.addBehavior(GravityBehavior(items: [a]))
             try animator.advance(ticks: 10)
             try next.advance(by: frameTime)

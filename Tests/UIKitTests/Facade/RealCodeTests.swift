@@ -192,6 +192,28 @@ import UIKitDynamics
         #expect(view.center.x > 95 && second?.isRunning == true && first == nil)
     }
 
+    @Test func aBoundaryWithoutALineStopsNothing() throws {
+        let view = UIView(frame: CGRect(x: 80, y: 100, width: 20, height: 20))
+        root.view.addSubview(view)
+        let host = UIViewControllerHost(root, size: size)
+        let animator = UIDynamicAnimator(referenceView: root.view)
+        host.work {
+            let walls = UICollisionBehavior(items: [view])
+            walls.addBoundary(withIdentifier: "left" as NSString, from: .zero, to: .zero)
+            animator.addBehavior(walls)
+            animator.addBehavior(UIGravityBehavior(items: [view]))
+        }
+        try host.advance(to: 0.5)
+        #expect(view.center.y > 150)
+    }
+
+    @Test func aSessionOfSoundKeepsWhatItIsFor() throws {
+        let session = AVAudioSession.sharedInstance()
+        try session.setCategory(.playback, mode: .default, options: [.mixWithOthers])
+        try session.setActive(true)
+        #expect(session.category == .playback && AVFileType.mp3.rawValue == "public.mp3")
+    }
+
     @Test func pointersStandForBlocks() {
         var kinds: [CGPathElementType] = []
         let body: (CGPathElement) -> Void = { kinds.append($0.type) }
@@ -203,6 +225,11 @@ import UIKitDynamics
             info: unsafeBitCast(body, to: UnsafeMutableRawPointer.self),
             function: unsafeBitCast(callback, to: CGPathApplierFunction.self))
         #expect(kinds == [.moveToPoint, .addLineToPoint, .addLineToPoint, .addLineToPoint, .closeSubpath])
+        let object = unsafeBitCast(body, to: AnyObject.self)
+        let point = UIBezierPath()
+        point.move(to: .zero)
+        point.cgPath.applyWithBlock { unsafeBitCast(object, to: Body.self)($0.pointee) }
+        #expect(kinds.count == 6 && kinds.last == .moveToPoint)
         #expect(unsafeBitCast(1.5, to: UInt64.self) == 1.5.bitPattern)
     }
 

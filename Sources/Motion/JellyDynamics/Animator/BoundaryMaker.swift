@@ -36,7 +36,9 @@ struct BoundaryMaker {
             animator.boundaryOf[body] = name
             return body
         } catch {
-            animator.report(.invalidBoundary(identifier: name.identifier ?? "reference bounds"))
+            if !animator.isLenient {
+                animator.report(.invalidBoundary(identifier: name.identifier ?? "reference bounds"))
+            }
             return nil
         }
     }

@@ -46,7 +46,7 @@ extension DynamicAnimator {
             return body
         }
         guard let world else { return nil }
-        guard ItemOwners.claim(item, isShared: sharesItems) else {
+        guard ItemOwners.claim(item, isShared: isLenient) else {
             report(.itemInUse(item: item.callName))
             return nil
         }

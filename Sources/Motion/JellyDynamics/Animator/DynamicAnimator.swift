@@ -43,8 +43,9 @@ public final class DynamicAnimator {
 
     /// Whether ``advance(by:)`` does nothing. UIKit has no such switch.
     public var isPaused = false
-    /// Whether other animators that share items may move its items, too: the last one to step decides where they are.
-    package var sharesItems = false
+    /// Whether it takes what UIKit's animator takes: items of other lenient animators, of which the last one to step decides
+    /// where they are, and boundaries without lines.
+    package var isLenient = false
 
     /// Contacts that began or ended in the last step, in order.
     public internal(set) var contacts: [DynamicContact] = []

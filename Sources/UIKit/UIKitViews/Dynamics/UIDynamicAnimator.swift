@@ -59,8 +59,8 @@ open class UIDynamicAnimator: NSObject {
 
     private func connect() {
         engine.delegate = listener
-        // Handing an item on, code often makes the new animator first.
-        engine.sharesItems = true
+        // Handing an item on, code often makes the new animator first; views without a size have boundaries without lines.
+        engine.isLenient = true
         HostContext.atWork.animators.append(WeakAnimator(self))
     }
 
