@@ -37,10 +37,7 @@ public final class ChildProgram {
             ["/usr/bin/env"] + place + words, environment: variables, output: files[0], errors: files[1])
     }
 
-    deinit {
-        if process.isRunning { kill(process.id, SIGKILL) }
-        try? FileManager.default.removeItem(at: scratch)
-    }
+    deinit { try? FileManager.default.removeItem(at: scratch) }
 
     /// Whether it is still running.
     public var isRunning: Bool { process.isRunning }

@@ -57,6 +57,22 @@ import Testing
         }
     }
 
+    @Test func aLinkIsNoPageOfAPlayground() throws {
+        try withDirectory { directory in
+            let pages = directory.appending(path: "Library/A.playground/Pages")
+            try FileManager.default.createDirectory(at: pages, withIntermediateDirectories: true)
+            try FileManager.default.createSymbolicLink(
+                at: pages.appending(path: "A.xcplaygroundpage"), withDestinationURL: directory)
+            try FileManager.default.createSymbolicLink(
+                at: pages.deletingLastPathComponent().appending(path: "contents.xcplayground"),
+                withDestinationURL: directory.appending(path: "nowhere"))
+            let (outcome, sources) = try port(
+                [("Library/A.playground/Pages/B.xcplaygroundpage/Contents.swift", "let b = 1")], in: directory)
+            #expect(outcome.code == 0, "\(outcome.errors)")
+            #expect(try text("Contents.swift", in: sources) == "let b = 1")
+        }
+    }
+
     @Test func anAppsCopyHidesALibrarys() throws {
         try withDirectory { directory in
             let (outcome, sources) = try port(

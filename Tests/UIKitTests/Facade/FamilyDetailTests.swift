@@ -89,6 +89,7 @@ import UIKitDynamics
     }
 
     @Test func observersHearOfTheGeneralPasteboard() {
+        // nonisolated(unsafe): the block runs within the change below.
         nonisolated(unsafe) var heard = 0
         let center = UIKitDynamics.NotificationCenter.default
         let token = center.addObserver(

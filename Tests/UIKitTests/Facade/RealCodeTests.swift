@@ -200,18 +200,29 @@ import UIKitDynamics
         host.work {
             let walls = UICollisionBehavior(items: [view])
             walls.addBoundary(withIdentifier: "left" as NSString, from: .zero, to: .zero)
+            #expect(walls.boundary(withIdentifier: "left" as NSString) != nil)
             animator.addBehavior(walls)
             animator.addBehavior(UIGravityBehavior(items: [view]))
         }
         try host.advance(to: 0.5)
         #expect(view.center.y > 150)
+        host.work {
+            let walls = UICollisionBehavior(items: [view])
+            walls.addBoundary(withIdentifier: "right" as NSString, from: .zero, to: CGPoint(x: CGFloat.nan, y: 0))
+            animator.addBehavior(walls)
+        }
+        #expect(throws: (any Error).self) { try host.advance(to: 0.6) }
     }
 
-    @Test func aSessionOfSoundKeepsWhatItIsFor() throws {
-        let session = AVAudioSession.sharedInstance()
-        try session.setCategory(.playback, mode: .default, options: [.mixWithOthers])
-        try session.setActive(true)
-        #expect(session.category == .playback && AVFileType.mp3.rawValue == "public.mp3")
+    @Test func anAudioSessionIsListedAsIgnored() throws {
+        let host = UIViewControllerHost(root, size: size)
+        try host.work {
+            let session = AVAudioSession.sharedInstance()
+            try session.setCategory(.playback, mode: .default, options: [.mixWithOthers])
+            try session.setActive(true)
+            #expect(session.category == .playback && AVFileType.mp3.rawValue == "public.mp3")
+        }
+        #expect(host.ignoredAPI == ["AVAudioSession.setActive", "AVAudioSession.setCategory"])
     }
 
     @Test func pointersStandForBlocks() {

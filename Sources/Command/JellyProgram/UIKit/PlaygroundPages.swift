@@ -29,12 +29,15 @@ struct PlaygroundPages {
     }
 
     /// Whether a file or directory is left out.
-    func leaveOut(_ path: String) -> Bool { path == former || others.contains(path) }
+    func isLeftOut(_ path: String) -> Bool { path == former || others.contains(path) }
 
     /// The names of pages, sorted.
     private static func pages(in directory: String) -> [String] {
         guard FileKind(of: directory, followingLinks: false) == .directory else { return [] }
-        return names(inDirectory: directory).filter { $0.hasSuffix(".xcplaygroundpage") }.sorted()
+        return names(inDirectory: directory).filter {
+            $0.hasSuffix(".xcplaygroundpage")
+                && FileKind(of: JellySupport.path($0, in: directory), followingLinks: false) == .directory
+        }.sorted()
     }
 
     /// The names of the pages in the order of the playground's contents.

@@ -156,7 +156,7 @@ struct PortFile {
         leftOut += pages.others
         for name in names(inDirectory: directory).sorted() where !name.hasPrefix(".") {
             let path = JellySupport.path(name, in: directory)
-            guard !pages.leaveOut(path) else { continue }
+            guard !pages.isLeftOut(path) else { continue }
             let fileExtension = name.split(separator: ".").last.map { $0.lowercased() } ?? ""
             switch FileKind(of: path, followingLinks: false) {
             case .directory:

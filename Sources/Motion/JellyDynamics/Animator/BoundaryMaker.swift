@@ -22,10 +22,11 @@ struct BoundaryMaker {
         var definition = BodyDefinition()
         definition.kind = .static
         do throws(InputError) {
+            guard path.isFinite else { throw InputError("not finite") }
             let body = try world.createBody(definition)
             do throws(InputError) {
                 let held = try addEdges(of: path, everySubpath: everySubpath, to: body, world)
-                guard held else { throw InputError("empty") }
+                guard held || animator.isLenient else { throw InputError("empty") }
             } catch {
                 world.destroyBody(body)
                 throw error
@@ -36,9 +37,7 @@ struct BoundaryMaker {
             animator.boundaryOf[body] = name
             return body
         } catch {
-            if !animator.isLenient {
-                animator.report(.invalidBoundary(identifier: name.identifier ?? "reference bounds"))
-            }
+            animator.report(.invalidBoundary(identifier: name.identifier ?? "reference bounds"))
             return nil
         }
     }
@@ -46,7 +45,6 @@ struct BoundaryMaker {
     private func addEdges(
         of path: BezierPath, everySubpath: Bool, to body: BodyID, _ world: World
     ) throws(InputError) -> Bool {
-        guard path.isFinite else { return false }
         var held = false
         for line in path.boundaryLines(segmentLength: Engine.flattening, everySubpath: everySubpath) {
             let points = line.map(Scale.metres)

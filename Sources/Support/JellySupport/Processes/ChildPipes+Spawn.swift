@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// The pipes between this process and a child.
 struct ChildPipes {
@@ -43,24 +43,38 @@ struct ChildPipes {
     }
 }
 
+/// Starts `words[0]` with the other words as arguments, in a process group of its own; the child reads and writes `pipes`.
+func spawn(_ words: [String], environment: [String], pipes: ChildPipes) throws(SystemError) -> pid_t {
+    try spawn(words, environment: environment) { actions in
+        if let input = pipes.input {
+            posix_spawn_file_actions_adddup2(&actions, input.reading, STDIN_FILENO)
+        } else {
+            posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+        }
+        if let output = pipes.output {
+            posix_spawn_file_actions_adddup2(&actions, output.writing, STDOUT_FILENO)
+        } else {
+            posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+        }
+        posix_spawn_file_actions_adddup2(&actions, pipes.errors.writing, STDERR_FILENO)
+    }
+}
+
 /// Starts `words[0]` with the other words as arguments, in a process group of its own.
 ///
-/// The child reads and writes `pipes`, and finds every signal at its default, whatever this process ignores.
-func spawn(_ words: [String], environment: [String], pipes: ChildPipes) throws(SystemError) -> pid_t {
+/// The child finds every signal at its default, whatever this process ignores.
+///
+/// - Parameters:
+///   - environment: variables as `NAME=value`.
+///   - open: adds what the child opens and closes.
+/// - Throws: `SystemError` if it cannot be started.
+package func spawn(
+    _ words: [String], environment: [String], _ open: (inout posix_spawn_file_actions_t) -> Void
+) throws(SystemError) -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    if let input = pipes.input {
-        posix_spawn_file_actions_adddup2(&actions, input.reading, STDIN_FILENO)
-    } else {
-        posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    }
-    if let output = pipes.output {
-        posix_spawn_file_actions_adddup2(&actions, output.writing, STDOUT_FILENO)
-    } else {
-        posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
-    }
-    posix_spawn_file_actions_adddup2(&actions, pipes.errors.writing, STDERR_FILENO)
+    open(&actions)
 
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)

@@ -121,7 +121,7 @@ struct DeclarationIndex {
         }
     }
 
-    /// Whether a type of the module has a method that is no override, and so one of its own.
+    /// Whether a type of the module declares a method that is not an override.
     func declaresMethod(_ name: String, labels: [String?] = []) -> Bool {
         all.values.joined().contains { declaration in
             declaration.methods.contains { $0.name == name && $0.labels == labels && !$0.isOverride }

@@ -49,7 +49,7 @@ open class UILegacyAlert: UIView {
     final func present(_ alert: UIAlertController, style: (Int) -> UIAlertAction.Style) {
         var top = UIApplication.shared.keyWindow?.rootViewController
         while let next = top?.presentedViewController { top = next }
-        guard let top else { return ignore("UIAlertView.show: there is no window with a controller") }
+        guard let top else { return ignore("\(type(of: self)).show without a window") }
         for (number, title) in titles.enumerated() {
             alert.addAction(UIAlertAction(title: title, style: style(number)) { _ in self.didDismiss(number) })
         }

@@ -111,7 +111,7 @@ struct FilterRecipe {
 
     var image: CIImage? { inputs[kCIInputImageKey] as? CIImage }
 
-    /// A number of the inputs; the standard one where it is none, or no finite one.
+    /// An input as a number; the default value if it is missing or not finite.
     private func number(_ key: String, _ standard: Double) -> Double {
         anyNumber(inputs[key]).flatMap { $0.isFinite ? $0 : nil } ?? standard
     }

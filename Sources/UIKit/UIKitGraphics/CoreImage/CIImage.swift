@@ -168,7 +168,7 @@ public final class CIImage: NSObject, @unchecked Sendable {
         }
     }
 
-    /// The value of the pixel at a place; clear where that is no number of a pixel.
+    /// The value of the pixel at a point; clear where coordinates are too large or not finite.
     func value(_ x: Double, _ y: Double) -> FilterPixels.Value {
         if case .kernel(let value) = content, extent.isInfinite { return value(x, y) }
         let (column, up) = (x.rounded(.down), y.rounded(.down))

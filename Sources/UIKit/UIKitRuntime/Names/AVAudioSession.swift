@@ -1,6 +1,6 @@
-/// How an app uses sound on devices; nothing is played here.
+/// The audio session of an app; without effect, as no sound is played here.
 public final class AVAudioSession: NSObject {
-    /// What the app's sound is.
+    /// An audio session category.
     public struct Category: RawRepresentable, Hashable, Sendable {
         public var rawValue: String
 
@@ -13,7 +13,7 @@ public final class AVAudioSession: NSObject {
         public static let playAndRecord = Category(rawValue: "AVAudioSessionCategoryPlayAndRecord")
     }
 
-    /// What the app does with sound.
+    /// An audio session mode.
     public struct Mode: RawRepresentable, Hashable, Sendable {
         public var rawValue: String
 
@@ -25,7 +25,7 @@ public final class AVAudioSession: NSObject {
         public static let measurement = Mode(rawValue: "AVAudioSessionModeMeasurement")
     }
 
-    /// How the sound goes with that of other apps.
+    /// Options of a category.
     public struct CategoryOptions: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
 
@@ -37,7 +37,7 @@ public final class AVAudioSession: NSObject {
         public static let defaultToSpeaker = CategoryOptions(rawValue: 8)
     }
 
-    /// What others are told.
+    /// Options of activation.
     public struct SetActiveOptions: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
 
@@ -49,25 +49,29 @@ public final class AVAudioSession: NSObject {
     // nonisolated(unsafe): changed by the host's thread alone.
     nonisolated(unsafe) private static let shared = AVAudioSession()
 
-    /// The app's session.
+    /// The app's audio session.
     public class func sharedInstance() -> AVAudioSession { shared }
 
-    /// What the app's sound is.
+    /// The category.
     public private(set) var category = Category.soloAmbient
-    /// What the app does with sound.
+    /// The mode.
     public private(set) var mode = Mode.default
 
-    /// Sets what the app's sound is; kept, without effect.
+    /// Sets category and mode; stored, without effect.
     public func setCategory(_ category: Category, mode: Mode = .default, options: CategoryOptions = []) throws {
+        ignore("AVAudioSession.setCategory")
         (self.category, self.mode) = (category, mode)
     }
-    /// Sets what the app does with sound; kept, without effect.
-    public func setMode(_ mode: Mode) throws { self.mode = mode }
-    /// Does nothing.
-    public func setActive(_ active: Bool, options: SetActiveOptions = []) throws {}
+    /// Sets the mode; stored, without effect.
+    public func setMode(_ mode: Mode) throws {
+        ignore("AVAudioSession.setMode")
+        self.mode = mode
+    }
+    /// Activates or deactivates the session; without effect.
+    public func setActive(_ active: Bool, options: SetActiveOptions = []) throws { ignore("AVAudioSession.setActive") }
 }
 
-/// The types of files with sound or films.
+/// A file type of audio or video.
 public struct AVFileType: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
 

@@ -3,7 +3,7 @@ import Synchronization
 /// Reinterprets a value as one of another type. A closure and a pointer become each other, as blocks of Objective-C do:
 /// the pointer stands for the closure.
 public func unsafeBitCast<T, U>(_ x: T, to type: U.Type) -> U {
-    // A closure that was cast to an object.
+    // An object that a closure was cast to.
     if let block = x as? Block<U> { return block.value }
     let (from, size) = (MemoryLayout<T>.size, MemoryLayout<U>.size)
     let pointer = MemoryLayout<UnsafeRawPointer>.size

@@ -19,7 +19,7 @@ extension Notification.Name {
         "NSProcessInfoPowerStateDidChangeNotification")
 }
 
-/// A lock, which nobody waits for, as all code of a host runs on one thread.
+/// A lock that never waits, as all code of a host runs on one thread.
 public struct os_unfair_lock_s: Sendable {
     fileprivate var isHeld = false
     public init() {}
