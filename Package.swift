@@ -38,7 +38,8 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String
         name: name, dependencies: dependencies, exclude: exclude,
         swiftSettings: strict + [
             .unsafeFlags(
-                ["-Onone", "-no-whole-module-optimization", "-enable-batch-mode"], .when(configuration: .release))
+                ["-Onone", "-no-whole-module-optimization", "-enable-batch-mode", "-disable-incremental-imports"],
+                .when(configuration: .release))
         ])
 }
 
@@ -158,10 +159,11 @@ let package = Package(
         library("UIKitDynamics", in: "UIKit", ["UIKitViews"]),
         // Repeats the C library's random numbers in a program: for programs and tests alone, never for a library.
         library("UIKitHost", in: "UIKit", ["UIKitDynamics", "CHostRandom"]),
-        library("UIKit", in: "UIKit/Modules", ["UIKitDynamics"]),
+        library("UIKitPlainValues", in: "UIKit/Modules", ["UIKitDynamics"]),
+        library("UIKit", in: "UIKit/Modules", ["UIKitPlainValues"]),
         library("CoreGraphics", in: "UIKit/Modules", ["UIKitDynamics"]),
         library("CoreMotion", in: "UIKit/Modules", ["UIKitDynamics"]),
-        library("QuartzCore", in: "UIKit/Modules", ["UIKitDynamics"]),
+        library("QuartzCore", in: "UIKit/Modules", ["UIKitPlainValues"]),
         // What the compiler imports where a file imports Testing and one of them.
         library("_Testing_UIKit", in: "UIKit/Modules", ["UIKit"]),
         library("_Testing_CoreGraphics", in: "UIKit/Modules", ["CoreGraphics"]),

@@ -43,6 +43,11 @@ import Testing
         ("a = kind.init()", "a = ObjectiveCRuntime.make(kind)"),
         ("a = Kind.init()", "a = Kind.init()"),
         ("a = b.kind.init()", "a = ObjectiveCRuntime.make(b.kind)"),
+        ("let Kind = kinds[0]; a = Kind.init()", "let Kind = kinds[0]; a = ObjectiveCRuntime.make(Kind)"),
+        ("if let Kind = k { a = Kind.init() }", "if let Kind = k { a = ObjectiveCRuntime.make(Kind) }"),
+        ("a = kinds[0]; let Kind = Other.init()", "a = kinds[0]; let Kind = Other.init()"),
+        ("a = page.Kind.init()", "a = ObjectiveCRuntime.make(page.Kind)"),
+        ("a = Page.Kind.init()", "a = Page.Kind.init()"),
         ("a = [x, b + c as NSNumber]", "a = [x, b + NSNumber.boxing(c) as NSNumber]"),
     ]) func callsAreThoseOfSwift(_ line: String, _ expected: String) { expect(line, expected) }
 

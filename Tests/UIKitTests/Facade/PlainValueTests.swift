@@ -1,9 +1,7 @@
-import Foundation
-import JellyStage
 import Testing
-import UIKitDynamics
+import UIKit
 
-/// Texts and numbers of older Swift, messages of Objective-C, and objects that Foundation on Linux lacks.
+/// Constants of before Swift 4.2 as texts and numbers.
 @MainActor @Suite struct PlainValueTests {
     @Test func textsAndNumbersStandForConstants() {
         let (shape, text, gradient) = (CAShapeLayer(), CATextLayer(), CAGradientLayer())
@@ -36,87 +34,64 @@ import UIKitDynamics
         #expect(UIFont.systemFont(ofSize: 12, weight: weight) == UIFont.systemFont(ofSize: 12, weight: .bold))
     }
 
-    @Test func predicatesOfFormatsCompare() {
-        let mail = NSPredicate(format: "SELF MATCHES %@", "[a-z]+@[a-z]+\\.[a-z]{2,}")
-        #expect(mail.evaluate(with: "me@example.org") && !mail.evaluate(with: "me@example.org!"))
-        let person: [String: Any] = ["name": "Áda", "age": 36, "pets": ["cat", "dog"]]
-        func holds(_ format: String, _ values: Any...) -> Bool {
-            NSPredicate(format: format, argumentArray: values).evaluate(with: person)
+    /// What code of Swift 3 keeps: the texts of constants, in variables, arguments and dictionaries.
+    @Test func constantsAreTextsAndNumbers() {
+        let cap: String = kCALineCapRound
+        let shape = CAShapeLayer()
+        shape.lineCap = cap
+        shape.lineJoin = kCALineJoinBevel
+        #expect(shape.lineCap == kCALineCapRound && shape.lineJoin == .bevel && cap == "round")
+        func timing(_ name: String = kCAMediaTimingFunctionEaseIn) -> CAMediaTimingFunction {
+            CAMediaTimingFunction(name: name)
         }
-        #expect(holds("name BEGINSWITH[cd] 'a' AND age >= 36"))
-        #expect(!holds("name BEGINSWITH[c] 'a'") && holds("NOT (name == 'x' OR age < 10)"))
-        #expect(holds("%K CONTAINS %@", "pets", "dog") && !holds("pets.@count == 3"))
-        #expect(holds("age IN {35, 36}") && holds("age BETWEEN {30, 40}") && holds("name LIKE '?d*'"))
-        #expect(holds("email == nil") && holds("age = %d", 36) && holds("TRUEPREDICATE"))
+        var point: [Float] = [0, 0]
+        timing().getControlPoint(at: 1, values: &point)
+        #expect(point == [0.42, 0])
+        let modes: [String] = [kCAFillModeForwards, kCAFillModeBoth]
+        #expect(modes == ["forwards", "both"])
+        let weights: [CGFloat] = [UIFontWeightThin, UIFontWeightBold]
+        #expect(weights == [UIFont.Weight.thin.rawValue, UIFont.Weight.bold.rawValue])
+        let constraint = UIView().widthAnchor.constraint(equalToConstant: 1)
+        constraint.priority = UILayoutPriorityRequired - 1
+        #expect(constraint.priority.rawValue == 999)
     }
 
-    @Test func aPredicateThatIsNotUnderstoodIsAMistake() throws {
-        let host = UIViewControllerHost(UIViewController(), size: CGSize(width: 10, height: 10))
-        host.work { _ = NSPredicate(format: "age ~ 3") }
-        let error = #expect(throws: StageError.self) { try host.advance(to: 0.1) }
-        #expect(error?.reason.contains("Unable to parse the format string \"age ~ 3\"") == true)
+    @Test func constantsHaveTodaysTypesWhereBothFit() {
+        let cap = kCALineCapRound
+        let weight = UIFontWeightBold
+        #expect(type(of: cap) == CAShapeLayerLineCap.self && type(of: weight) == UIFont.Weight.self)
+        let font = UIFont.systemFont(ofSize: 9)
+        let attributes = [NSFontAttributeName: font]
+        #expect(type(of: attributes) == [NSAttributedString.Key: UIFont].self)
+        switch CAShapeLayer().lineCap {
+        case kCALineCapButt: break
+        default: Issue.record("a line's cap is butt")
+        }
     }
 
-    @Test func anExceptionStopsTheHost() throws {
-        let host = UIViewControllerHost(UIViewController(), size: CGSize(width: 10, height: 10))
-        host.work { NSException(name: .rangeException, reason: "page 7 of 3", userInfo: nil).raise() }
-        let error = #expect(throws: StageError.self) { try host.advance(to: 0.1) }
-        #expect(error?.reason.contains("NSRangeException: page 7 of 3") == true)
-    }
-
-    private final class Item: NSObject {}
-    private final class Follower: NSObject, UIGestureRecognizerDelegate {}
-
-    @Test func objectsHaveNamesForAccessibilityAndAnswerWhatTheyRespondTo() {
-        let item = Item()
-        item.accessibilityLabel = "Row"
-        item.isAccessibilityElement = true
-        #expect(item.accessibilityLabel == "Row" && item.isAccessibilityElement && Item().accessibilityLabel == nil)
-        let follower: any UIGestureRecognizerDelegate = Follower()
-        #expect(!follower.responds(to: Selector("gestureRecognizerShouldBegin:")))
-    }
-
-    @Test func oldAlertsTellWhichButtonWasTapped() throws {
-        final class Page: UIViewController, UIAlertViewDelegate {
-            var told: [String] = []
-            func alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int) {
-                told.append("clicked \(buttonIndex) \(presentedViewController != nil)")
-            }
-            func willPresent(_ alertView: UIAlertView) { told.append("will present") }
-            func alertView(_ alertView: UIAlertView, didDismissWithButtonIndex buttonIndex: Int) {
-                told.append("did \(buttonIndex) \(presentedViewController == nil)")
-            }
-            func alertViewShouldEnableFirstOtherButton(_ alertView: UIAlertView) -> Bool {
-                alertView.textField(at: 0)?.text?.isEmpty == false
-            }
-        }
-        let page = Page()
-        let host = UIViewControllerHost(page, on: .phone)
-        var field: UITextField?
-        host.work {
-            let old = UIAlertView(
-                title: "Won", message: "Again?", delegate: page, cancelButtonTitle: "No", otherButtonTitles: "Yes")
-            old.alertViewStyle = .plainTextInput
-            field = old.textField(at: 0)
-            old.show()
-            // One that is not shown is not dismissed.
-            UIAlertView(title: "", message: nil, delegate: page, cancelButtonTitle: nil)
-                .dismiss(withClickedButtonIndex: 0, animated: false)
-        }
-        try host.advance(to: 0.5)
-        let alert = try #require(page.presentedViewController as? UIAlertController)
-        #expect(alert.actions.map(\.title) == ["No", "Yes"] && alert.actions.map(\.style) == [.cancel, .default])
-        #expect(alert.textFields == [try #require(field)] && !alert.actions[1].isEnabled)
-        host.work {
-            field?.becomeFirstResponder()
-            field?.insertText("a")
-        }
-        #expect(alert.actions[1].isEnabled)
-        let button = try #require(
-            alert.view.subviews.flatMap(\.subviews).compactMap { $0 as? UIButton }
-                .first { $0.currentTitle == "Yes" })
-        host.tap(at: button.convert(button.bounds.center, to: nil))
-        try host.advance(to: 1.2)
-        #expect(page.told == ["will present", "clicked 1 true", "did 1 true"])
+    @Test func attributesAreNamedByTexts() {
+        let font = UIFont.systemFont(ofSize: 20)
+        var attributes: [String: Any] = [NSFontAttributeName: font]
+        attributes[NSForegroundColorAttributeName] = UIColor.red
+        let text = NSAttributedString(string: "Wide", attributes: attributes)
+        #expect(text.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == font)
+        #expect(text.attributes(at: 0, effectiveRange: nil)[NSForegroundColorAttributeName] as? UIColor == .red)
+        let expected = "Wide".size(withAttributes: [.font: font])
+        #expect("Wide".size(attributes: attributes) == expected && text.size() == expected)
+        let limit = CGSize(width: 300, height: 300)
+        #expect("Wide".boundingRect(with: limit, attributes: attributes, context: nil).size == expected)
+        let mutable = NSMutableAttributedString(string: "Wide", attributes: attributes)
+        let key: String = NSKernAttributeName
+        mutable.addAttribute(key, value: 2, range: NSRange(location: 0, length: 4))
+        #expect(mutable.size().width > expected.width)
+        mutable.removeAttribute(key, range: NSRange(location: 0, length: 4))
+        #expect(mutable.size() == expected)
+        let bar = UINavigationBar()
+        bar.titleTextAttributes = attributes
+        let titles: [String: Any]? = bar.titleTextAttributes
+        #expect(titles?[NSFontAttributeName] as? UIFont == font)
+        let segments = UISegmentedControl(items: ["a"])
+        segments.setTitleTextAttributes(attributes, for: .normal)
+        #expect(segments.titleTextAttributes(for: .normal)?[.font] as? UIFont == font)
     }
 }

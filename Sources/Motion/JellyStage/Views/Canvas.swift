@@ -127,9 +127,17 @@ extension View {
         if let backgroundColor { canvas.fill(shape, backgroundColor) }
         draw(in: canvas)
         canvas.bent(by: skinInside) {
-            for subview in subviews { subview.render(on: canvas) }
+            for subview in subviewsFromBack { subview.render(on: canvas) }
         }
         renderBorder(on: canvas)
+    }
+
+    /// The subviews by depth, and in their order at the same one.
+    private var subviewsFromBack: [View] {
+        guard subviews.contains(where: { $0.depth != 0 }) else { return subviews }
+        // Rotations leave differences of some rounding.
+        return subviews.enumerated().map { (depth: ($1.depth * 1024).rounded(), place: $0, view: $1) }
+            .sorted { ($0.depth, $0.place) < ($1.depth, $1.place) }.map(\.view)
     }
 
     /// The border lies inside the edge and over all that the view holds, as a layer's does.

@@ -113,6 +113,9 @@ open class View: DynamicItem, DynamicReference {
     /// perspective; nil for none.
     package final var warpToSuperview: (any Warp)?
 
+    /// How far the view's center is in front of the superview's plane, in points: what is nearer is drawn later.
+    package final var depth: CGFloat = 0
+
     /// Whether the view may bend what is inside it; looked up once, because every frame asks.
     final lazy var isJelly = self is JellyView
 

@@ -81,12 +81,47 @@ enum MadeByType {
         else { return nil }
         let isCast =
             whole.is(TupleExprSyntax.self) && whole.trimmedDescription.contains(/as[!?]\s*(?:UI|CA)\w+\.Type\s*\)$/)
-        let base =
-            whole.as(DeclReferenceExprSyntax.self)?.baseName ?? whole.as(MemberAccessExprSyntax.self)?.declName.baseName
-        let isVariable = base.map { $0.plainText.first?.isLowercase == true && !["self", "super"].contains($0.text) }
-        guard isCast || isVariable == true else { return nil }
+        guard isCast || isVariable(whole) else { return nil }
         return Call(
             base: whole.textRange, rest: whole.textRange.upperBound..<node.textRange.upperBound, text: "\(text))")
+    }
+
+    /// Whether an expression is a variable or a property, and so no type; names of either kind may start with a capital.
+    private static func isVariable(_ base: ExprSyntax) -> Bool {
+        if let member = base.as(MemberAccessExprSyntax.self) {
+            return isLowercase(member.declName.baseName) || member.base.map(isVariable) == true
+        }
+        guard let name = base.as(DeclReferenceExprSyntax.self)?.baseName else { return false }
+        return isLowercase(name) || isLocal(name.plainText, at: Syntax(base))
+    }
+
+    private static func isLowercase(_ name: TokenSyntax) -> Bool {
+        name.plainText.first?.isLowercase == true && !["self", "super"].contains(name.text)
+    }
+
+    /// Whether a statement before it or around it declares a variable of that name.
+    private static func isLocal(_ name: String, at node: Syntax) -> Bool {
+        var inner = node
+        while let outer = inner.parent, !outer.is(MemberBlockItemListSyntax.self) {
+            let names: [TokenSyntax?] =
+                if let statements = outer.as(CodeBlockItemListSyntax.self) {
+                    statements.prefix { $0.position < inner.position }
+                        .compactMap { $0.item.as(VariableDeclSyntax.self) }.flatMap(\.bindings)
+                        .map { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier }
+                } else if let conditions = outer.as(IfExprSyntax.self)?.conditions {
+                    conditions.map {
+                        $0.condition.as(OptionalBindingConditionSyntax.self)?.pattern.as(IdentifierPatternSyntax.self)?
+                            .identifier
+                    }
+                } else if let function = outer.as(FunctionDeclSyntax.self) {
+                    function.signature.parameterClause.parameters.map { $0.secondName ?? $0.firstName }
+                } else {
+                    []
+                }
+            if names.contains(where: { $0?.plainText == name }) { return true }
+            inner = outer
+        }
+        return false
     }
 
     /// The call of a generic parameter, such as `View(frame: frame)`; nil for other calls.

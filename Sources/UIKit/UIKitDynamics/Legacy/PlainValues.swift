@@ -198,14 +198,25 @@ extension UIFont {
     }
 }
 
-extension NSString {
-    /// The size of the text with attributes, as Swift 3 named it.
-    public func size(attributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize { size(withAttributes: attrs) }
-}
-
-extension String {
-    /// The size of the text with attributes, as Swift 3 named it.
-    public func size(attributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize { size(withAttributes: attrs) }
+/// A navigation bar, for its attributes of older Swift.
+@preconcurrency @MainActor
+public protocol PlainNavigationBar: UINavigationBar {}
+extension UINavigationBar: PlainNavigationBar {}
+extension PlainNavigationBar {
+    /// The attributes of titles, by name.
+    @_disfavoredOverload
+    public var titleTextAttributes: [String: Any]? {
+        get {
+            (self as UINavigationBar).titleTextAttributes.map {
+                Dictionary(uniqueKeysWithValues: $0.map { ($0.rawValue, $1) })
+            }
+        }
+        set {
+            (self as UINavigationBar).titleTextAttributes = newValue.map {
+                Dictionary(uniqueKeysWithValues: $0.map { (NSAttributedString.Key(rawValue: $0), $1) })
+            }
+        }
+    }
 }
 
 // Types that were numbers and texts by other names, and are written as such where no member above stands for them.

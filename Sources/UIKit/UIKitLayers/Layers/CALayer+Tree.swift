@@ -16,7 +16,7 @@ extension CALayer {
         layer.removeFromSuperlayer()
         layersInside.insert(layer, at: min(max(index, 0), layersInside.count))
         layer.superlayer = self
-        if sublayerTransform != .identity { layer.showPlace() }
+        if space(isPresented: true) != nil { layer.showPlace() }
         arrange()
     }
 
@@ -38,8 +38,8 @@ extension CALayer {
 
     /// The model's transform from the layer's to its superlayer's coordinates; in perspective, that around its center.
     var transformToSuperlayer: CGAffineTransform {
-        let outer = superlayer?.sublayerTransform ?? .identity
-        if transform.isFlat, outer == .identity {
+        guard !hasDepth else { return .identity }
+        if transform.isFlat, superlayer?.space(isPresented: false) == nil {
             return CGAffineTransform(
                 translationX: -bounds.minX - anchorPoint.x * bounds.width,
                 y: -bounds.minY - anchorPoint.y * bounds.height
@@ -47,9 +47,7 @@ extension CALayer {
             .concatenating(transform.affine)
             .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
         }
-        var place = transform.placed(bounds.point(anchorPoint), at: position)
-        if let superlayer { place = place.concatenating(outer.about(superlayer.bounds.point(superlayer.anchorPoint))) }
-        return LayerProjection(place).map(at: bounds.center)
+        return LayerProjection(LayerPlace(of: self, isPresented: false).matrix(in: superlayer)).map(at: bounds.center)
     }
 
     /// The model's transform from the layer's to the root layer's coordinates.

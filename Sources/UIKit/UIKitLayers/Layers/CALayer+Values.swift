@@ -80,10 +80,10 @@ extension CALayer {
     /// Updates the stage with the presented value of a property.
     package func show(_ key: String) {
         switch key {
-        case "position", "transform": showPlace()
+        case "position", "transform", "zPosition": showPlace()
         case "bounds", "anchorPoint":
             showPlace()
-            if hasSublayerTransform { layersInside.forEach { $0.showPlace() } }
+            if seen("sublayerTransform") != .transform(.identity) { layersInside.forEach { $0.showPlace() } }
         case "sublayerTransform": layersInside.forEach { $0.showPlace() }
         case "opacity": backing.alpha = shown.isEmpty ? Double(opacity) : seenNumber(key)
         case "backgroundColor":
@@ -97,38 +97,24 @@ extension CALayer {
         }
     }
 
-    private var hasSublayerTransform: Bool { seen("sublayerTransform") != .transform(.identity) }
-
-    /// The presented `sublayerTransform` about the anchor point; nil for the identity.
-    private var seenSublayerTransform: CATransform3D? {
-        guard hasSublayerTransform, case .transform(let value)? = seen("sublayerTransform") else { return nil }
-        var (bounds, anchor) = (bounds, anchorPoint)
-        if case .rect(let value)? = shown["bounds"] { bounds = value }
-        if case .point(let value)? = shown["anchorPoint"] { anchor = value }
-        return value.about(bounds.point(anchor))
-    }
-
     /// Updates the stage with the layer's presented place.
     func showPlace() {
-        var (position, bounds, anchor, transform) = (position, bounds, anchorPoint, transform)
-        if !shown.isEmpty {
-            if case .point(let value)? = shown["position"] { position = value }
-            if case .rect(let value)? = shown["bounds"] { bounds = value }
-            if case .point(let value)? = shown["anchorPoint"] { anchor = value }
-            if case .transform(let value)? = shown["transform"] { transform = value }
+        let place = LayerPlace(of: self, isPresented: true)
+        backing.depth = place.depth(in: superlayer)
+        if backing.bounds != place.bounds { backing.bounds = place.bounds }
+        guard !hasDepth else {
+            // Its sublayers are placed in the superlayer's space.
+            (backing.center, backing.transform, backing.warpToSuperview) = (place.bounds.center, .identity, nil)
+            return layersInside.forEach { $0.showPlace() }
         }
-        let outer = superlayer?.seenSublayerTransform
-        guard transform.isFlat, outer == nil else {
-            let inner = transform.placed(bounds.point(anchor), at: position)
-            return show(LayerProjection(outer.map(inner.concatenating) ?? inner), of: bounds)
+        guard place.transform.isFlat, superlayer?.space(isPresented: true) == nil else {
+            return show(LayerProjection(place.matrix(in: superlayer)), of: place.bounds)
         }
-        var affine = transform.affine
+        var affine = place.transform.affine
         // A translation in the transform moves the center on the stage, whose transforms are about the center.
-        let reach = CGPoint(x: (0.5 - anchor.x) * bounds.width, y: (0.5 - anchor.y) * bounds.height)
-        let center = reach.applying(affine)
+        let center = place.reach.applying(affine)
         (affine.tx, affine.ty) = (0, 0)
-        backing.center = CGPoint(x: position.x + center.x, y: position.y + center.y)
-        if backing.bounds != bounds { backing.bounds = bounds }
+        backing.center = CGPoint(x: place.position.x + center.x, y: place.position.y + center.y)
         backing.transform = affine
         backing.warpToSuperview = nil
     }
@@ -137,7 +123,6 @@ extension CALayer {
     private func show(_ projection: LayerProjection, of bounds: CGRect) {
         var affine = projection.map(at: bounds.center)
         backing.center = bounds.center.applying(affine)
-        if backing.bounds != bounds { backing.bounds = bounds }
         (affine.tx, affine.ty) = (0, 0)
         backing.transform = affine
         backing.warpToSuperview = projection.isAffine ? nil : projection

@@ -71,8 +71,16 @@ open class CALayer: NSObject, @unchecked Sendable {
     open var sublayerTransform = CATransform3D.identity {
         didSet { changed("sublayerTransform", .transform(oldValue), .transform(sublayerTransform)) }
     }
-    /// The z-order among siblings; greater values are in front.
-    open var zPosition: CGFloat = 0 { didSet { if zPosition != oldValue { superlayer?.arrange() } } }
+    /// Whether sublayers are in the superlayer's space instead of the layer's plane.
+    package var hasDepth: Bool { false }
+    /// How far the anchor point is in front of the superlayer's plane.
+    open var zPosition: CGFloat = 0 {
+        didSet {
+            guard zPosition != oldValue else { return }
+            superlayer?.arrange()
+            showPlace()
+        }
+    }
     /// The frame, in points of the superlayer.
     open var frame: CGRect {
         get {
@@ -322,7 +330,7 @@ open class CALayer: NSObject, @unchecked Sendable {
     /// Removes the layer from its superlayer.
     open func removeFromSuperlayer() {
         superlayer?.layersInside.removeAll { $0 === self }
-        let wasTransformed = superlayer.map { $0.sublayerTransform != .identity } ?? false
+        let wasTransformed = superlayer?.space(isPresented: true) != nil
         superlayer = nil
         if wasTransformed { showPlace() }
         backing.removeFromSuperview()

@@ -1,9 +1,12 @@
-/// A layer that shows its sublayers alone: its background, border, corners, contents, clipping and shadow have no
-/// effect, as on Apple's systems. Layers are flat here: nothing has depth.
+/// A layer whose sublayers are in the space of its superlayer, and so keep their depth.
+///
+/// Its background, border, corners, contents, clipping and shadow have no effect, as on Apple's systems.
 open class CATransformLayer: CALayer, @unchecked Sendable {
     package override class func make() -> CALayer? {
         self === CATransformLayer.self ? CATransformLayer() : super.make()
     }
+
+    package override var hasDepth: Bool { true }
 
     private var ownBackground: CGColor?
     private var ownContents: Any?

@@ -72,6 +72,8 @@ import Testing
                     let outcome = try Attack.run(peace.line, in: directory, "a pointer of Git LFS")
                     guard let outcome, !outcome.errors.contains("is not used") else { return }
                     let said = outcome.errors + outcome.text
+                    // One shard does not read the scenes of the others.
+                    guard !peace.line.words.contains("--shard") else { return }
                     #expect(outcome.code != 0 && said.contains("git lfs pull"), "\(peace.line): \(said.prefix(400))")
                 }
             }
