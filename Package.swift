@@ -253,3 +253,18 @@ if Context.environment["JELLYFRAME_FUZZ"] != nil {
             path: "Tests/Fuzz/Fuzz", swiftSettings: strict),
     ]
 }
+
+// SwiftPM compiles a target again when modules of its own dependencies change, but not those below them: without these,
+// tests would call methods where they were before.
+func modules(below target: Target, in all: [String: Target]) -> Set<String> {
+    target.dependencies.reduce(into: []) { found, dependency in
+        guard case .byNameItem(let name, _) = dependency, let other = all[name], other.type == .regular else { return }
+        found.formUnion(modules(below: other, in: all).union([name]))
+    }
+}
+
+let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
+for target in package.targets where target.type == .test || target.path?.hasPrefix("Tests/") == true {
+    let own = target.dependencies.compactMap { if case .byNameItem(let name, _) = $0 { name } else { nil } }
+    target.dependencies += modules(below: target, in: targets).subtracting(own).sorted().map { .byName(name: $0) }
+}

@@ -57,6 +57,69 @@ import Testing
         }
     }
 
+    @Test func pagesOfTextAloneAreLeftOut() throws {
+        try withDirectory { directory in
+            let page = { (name: String) in "Library/A.playground/Pages/\(name).xcplaygroundpage/Contents.swift" }
+            let (outcome, sources) = try port(
+                [
+                    (page("1 Intro"), "//: # Welcome\nlet a = 1"),
+                    (page("2 Ball"), "import PlaygroundSupport\nPlaygroundPage.current.liveView = nil"),
+                    (page("3 Box"), "import PlaygroundSupport\nPlaygroundPage.current.liveView = nil\nlet b = 1"),
+                ], in: directory)
+            #expect(outcome.code == 0, "\(outcome.errors)")
+            #expect(
+                try text("Contents.swift", in: sources)
+                    == "import PlaygroundSupport\nPlaygroundPage.current.liveView = nil")
+        }
+    }
+
+    @Test func theAppsPropertiesNameTheFirstStoryboard() throws {
+        try withDirectory { directory in
+            let storyboard = { (name: String) in
+                """
+                <document initialViewController="c"><scenes><scene><objects>
+                <viewController title="\(name)" id="c"/></objects></scene></scenes></document>
+                """
+            }
+            let (outcome, sources) = try port(
+                [
+                    ("Library/Page.swift", "import UIKit\nclass Page: UIViewController {}"),
+                    ("Library/Main.storyboard", storyboard("Main")),
+                    ("Library/Second.storyboard", storyboard("Second")),
+                    (
+                        "Library/Info.plist",
+                        "<plist><dict><key>UIMainStoryboardFile</key>\n<string>Second</string></dict></plist>"
+                    ),
+                ], in: directory)
+            #expect(outcome.code == 0, "\(outcome.errors)")
+            #expect(try text("JellyframeHost.swift", in: sources).contains("storyboard: \"Second\""))
+            #expect(!FileManager.default.fileExists(atPath: sources.appending(path: "Resources/Info.plist").path))
+        }
+    }
+
+    @Test func anAppThatMakesItsWindowIsStarted() throws {
+        try withDirectory { directory in
+            let app = """
+                import UIKit
+                @main class App: UIResponder, UIApplicationDelegate {
+                    var window: UIWindow?
+                    func applicationDidFinishLaunching(_ application: UIApplication) {
+                        self.window = .init(frame: UIScreen.main.bounds)
+                        window?.rootViewController = Second()
+                    }
+                }
+                """
+            let (outcome, sources) = try port(
+                [
+                    ("Library/App.swift", app),
+                    ("Library/First.swift", "import UIKit\nclass First: UIViewController {}"),
+                    ("Library/Second.swift", "import UIKit\nclass Second: UIViewController {}"),
+                ], in: directory)
+            #expect(outcome.code == 0, "\(outcome.errors)")
+            #expect(try text("JellyframeHost.swift", in: sources).contains("UIViewControllerHost(app: App()"))
+        }
+    }
+
     @Test func aLinkIsNoPageOfAPlayground() throws {
         try withDirectory { directory in
             let pages = directory.appending(path: "Library/A.playground/Pages")

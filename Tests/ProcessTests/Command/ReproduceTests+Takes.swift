@@ -51,6 +51,15 @@ extension ReproduceTests {
         return try place.names.count
     }
 
+    @Test func anAnimationBesideAGIFKeepsItsRate() throws {
+        try withDirectory { directory in
+            let line = ["render", Self.blocks, "--to", "0.2", "-o", "a.gif", "-o", "b.apng", "--describe", "--quiet"]
+            #expect(try Jellyframe.run(line, in: directory).code == 0)
+            let outcome = try Self.reproduce("b.apng", of: Self.blocks, in: directory)
+            #expect(outcome.text == "b.apng: identical\n", "\(outcome.errors)")
+        }
+    }
+
     @Test func aTakeInSegmentsIsDescribedInOnePiece() throws {
         try withDirectory { directory in
             let bake = ["bake", Self.blocks, "-o", "t.take", "--segment", "4", "--to", "0.5", "--fps", "10", "--quiet"]

@@ -97,7 +97,8 @@ extension NibFieldTests {
         let text = """
             <document initialViewController="c"><scenes><scene><objects>
             <collectionViewController id="c" customClass="NibListController" sceneMemberID="viewController">
-            <collectionView key="view" id="v"><collectionViewFlowLayout key="collectionViewLayout" id="l">
+            <collectionView key="view" id="v">
+            <collectionViewFlowLayout key="collectionViewLayout" customClass="NibLayout" id="l">
             <size key="itemSize" width="30" height="20"/></collectionViewFlowLayout>
             <cells><collectionViewCell reuseIdentifier="one" id="e"><view key="contentView"><subviews>
             <label tag="4" text="in" id="i"/></subviews></view></collectionViewCell></cells></collectionView>
@@ -110,6 +111,15 @@ extension NibFieldTests {
         let cells = controller.collectionView.visibleCells
         #expect(cells.count == 3 && cells.allSatisfy { $0.bounds.size == CGSize(width: 30, height: 20) })
         #expect((cells.first?.viewWithTag(4) as? UILabel)?.text == "in")
+        #expect((controller.collectionView.collectionViewLayout as? NibLayout)?.minimumLineSpacing == 33)
+    }
+}
+
+/// A layout that is complete once it is loaded.
+final class NibLayout: UICollectionViewFlowLayout {
+    override func awakeFromNib() {
+        super.awakeFromNib()
+        minimumLineSpacing = 33
     }
 }
 
@@ -118,6 +128,7 @@ final class NibListController: UICollectionViewController {
         [
             ObjectiveCClass(OwnTabItem.self, named: "OwnTabItem"),
             ObjectiveCClass(NibListController.self, named: "NibListController"),
+            ObjectiveCClass(NibLayout.self, named: "NibLayout"),
         ]
     }
 

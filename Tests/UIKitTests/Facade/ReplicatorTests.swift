@@ -36,6 +36,19 @@ import UIKitDynamics
         #expect(replicator.sublayers?.count == 1 && !dot.isHidden)
     }
 
+    @Test func theNumberOfCopiesIsAnimated() throws {
+        let host = host()
+        host.work {
+            let animation = CABasicAnimation(keyPath: "instanceCount")
+            (animation.fromValue, animation.toValue, animation.duration) = (3, 1, 2)
+            replicator.add(animation, forKey: nil)
+        }
+        try host.advance(to: 0.1)
+        #expect(try [5, 25, 45].map { try pixel(host, $0)[0] } == [255, 255, 0])
+        try host.advance(to: 1.9)
+        #expect(try [5, 25, 45].map { try pixel(host, $0)[0] } == [255, 0, 0])
+    }
+
     @Test func copiesAreColoured() throws {
         let host = host()
         host.work {

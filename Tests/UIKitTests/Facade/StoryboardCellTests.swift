@@ -30,7 +30,8 @@ import UIKitDynamics
             <tableViewCellContentView key="contentView" tag="3" id="v1">
             <color key="backgroundColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
             <viewLayoutGuide key="safeArea" id="g1"/><subviews>
-            <label text="Clicks" id="l"><rect key="frame" x="16" y="0" width="200" height="44"/></label>
+            <label text="Clicks" id="l"><rect key="frame" x="16" y="0" width="200" height="44"/>
+            <fontDescription key="fontDescription" type="system" pointSize="0.0"/></label>
             </subviews></tableViewCellContentView></tableViewCell>
             <tableViewCell id="c2"><tableViewCellContentView key="contentView" id="v2"><subviews>
             <switch tag="7" id="sw"><rect key="frame" x="200" y="6" width="51" height="31"/></switch>
@@ -44,6 +45,7 @@ import UIKitDynamics
         #expect(list.tableView.style == .grouped && list.tableView.visibleCells.count == 2)
         let first = try #require(list.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
         #expect(first.textLabel?.text == "Clicks" && first.accessoryType == .checkmark && first.frame.height == 60)
+        #expect(first.textLabel?.font.pointSize == 17)
         #expect(first.contentView.backgroundColor == .red && first.contentView.tag == 3)
         let second = list.tableView.cellForRow(at: IndexPath(row: 1, section: 0))
         #expect(second?.contentView.viewWithTag(7) is UISwitch && second?.frame.height == 44)

@@ -46,7 +46,8 @@ enum DoctorCommand: Command {
         return ["motion \(hashes.motion)  shapes \(hashes.shapes)  text \(hashes.text)"]
             + rows.map { $0.0.padding(to: width + 2) + $0.1 }
             + diagnosis.missing.map {
-                "missing: \($0.name) (\($0.consequence)); on Debian, run apt-get install \($0.package)"
+                "missing: \($0.name) (\($0.consequence))"
+                    + ($0.package.map { "; on Debian, run apt-get install \($0)" } ?? "")
             }
     }
 

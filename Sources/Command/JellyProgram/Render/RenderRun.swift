@@ -50,7 +50,9 @@ struct RenderRun {
         let playback = try RenderCommand.playback(
             arguments, settings: row?.settings ?? [], saysWarnings: saysWarnings)
         self.playback = playback
-        let rate = FrameOptions.rate(arguments, of: formats)
+        // A file that is made again has the rate of all that were made with it.
+        let others = (Describer.claim?.outputs ?? []).compactMap { VideoFormat.named(String($0.dropFirst())) }
+        let rate = FrameOptions.rate(arguments, of: formats + others)
         let range = try TimeRange(arguments, playback, showingEndFor: rate.time(ofFrame: 1))
         repetition = try VideoRepeat(arguments, playback, range: range, rate: rate)
         window = try repetition.range(range).window(rate, speed: arguments[MotionOptions.speed])

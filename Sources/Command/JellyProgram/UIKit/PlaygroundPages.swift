@@ -1,8 +1,8 @@
 import Foundation
 import JellySupport
 
-/// What is left out of a playground: its pages but the first, since each has a scope of its own, and what it was before it
-/// had pages.
+/// What is left out of a playground: its pages but the first that shows something, since each has a scope of its own, and
+/// what it was before it had pages.
 struct PlaygroundPages {
     /// The directories of the other pages.
     let others: [String]
@@ -24,7 +24,9 @@ struct PlaygroundPages {
         }
         let pages = Self.pages(in: directory)
         let list = JellySupport.path("contents.xcplayground", in: JellySupport.directory(ofPath: place))
-        let first = Self.order(of: list).first(where: pages.contains) ?? pages.first
+        let listed = Self.order(of: list).filter(pages.contains)
+        let ordered = listed + pages.filter { !listed.contains($0) }
+        let first = ordered.first { Self.shows($0, in: directory) } ?? ordered.first
         others = pages.filter { $0 != first }.map { JellySupport.path($0, in: directory) }
     }
 
@@ -38,6 +40,15 @@ struct PlaygroundPages {
             $0.hasSuffix(".xcplaygroundpage")
                 && FileKind(of: JellySupport.path($0, in: directory), followingLinks: false) == .directory
         }.sorted()
+    }
+
+    /// Whether a page has a live view or a controller, and not text alone.
+    private static func shows(_ page: String, in directory: String) -> Bool {
+        let source = JellySupport.path(page + "/Contents.swift", in: directory)
+        guard FileKind(of: source, followingLinks: false) == .file,
+            let bytes = try? ContainedFile.read(named: source, limit: 1 << 20, kind: .any, otherwise: .noScene)
+        else { return false }
+        return String(decoding: bytes, as: UTF8.self).contains(/liveView|:\s*UI\w*ViewController\b/)
     }
 
     /// The names of the pages in the order of the playground's contents.

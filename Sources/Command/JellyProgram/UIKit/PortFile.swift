@@ -18,8 +18,19 @@ struct PortFile {
     private(set) var pathFromTests: String?
 
     var isSwift: Bool { name.hasSuffix(".swift") }
+    /// Whether it has the properties of an app, which builds write anew.
+    var isInformation: Bool {
+        name == "Info.plist"
+            || name.hasSuffix("-Info.plist") && String(decoding: bytes, as: UTF8.self).contains("CFBundleExecutable")
+    }
+    /// The names of the storyboards that an app's properties start with.
+    var mainStoryboards: [String] {
+        guard isInformation else { return [] }
+        let entry = /<key>(?:UIMainStoryboardFile|UISceneStoryboardFile)<\/key>\s*<string>([^<]+)<\/string>/
+        return String(decoding: bytes, as: UTF8.self).matches(of: entry).map { String($0.1) }
+    }
     /// Whether an app would find it in its bundle.
-    var isResource: Bool { !isSwift && Self.extensions.contains(Self.fileExtension(of: path)) }
+    var isResource: Bool { !isSwift && !isInformation && Self.extensions.contains(Self.fileExtension(of: path)) }
     /// What tests find beside them, as they read it by `#file`; nil for a source, or a file of the app.
     var fixture: (path: String, bytes: [UInt8])? { pathFromTests.map { ($0, original) } }
     /// A JPEG file beside its PNG, for sources that read its data; nil for others and those of asset catalogs.
@@ -171,8 +182,7 @@ struct PortFile {
                     path, withTests: withTests, isAmongTests: isAmongTests, leftOut: &leftOut)
             case .file where extensions.contains(fileExtension) || isAmongTests:
                 // Launch screens are not controllers, and catalogs are read separately.
-                guard !name.hasPrefix("LaunchScreen"), name != "Contents.json", name != "Info.plist",
-                    name != "Package.swift"
+                guard !name.hasPrefix("LaunchScreen"), name != "Contents.json", name != "Package.swift"
                 else { continue }
                 files.append((path, nil))
             default: continue

@@ -48,7 +48,7 @@ struct PortModule {
     var makesWindow: Bool {
         texts.contains { text in
             (text.contains("UIApplicationDelegate") || text.contains("UIWindowSceneDelegate"))
-                && text.contains("UIWindow(") && text.contains("rootViewController")
+                && text.contains(/UIWindow\(|window\s*=\s*\.init\(/) && text.contains("rootViewController")
         }
     }
 

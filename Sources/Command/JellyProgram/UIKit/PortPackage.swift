@@ -46,7 +46,7 @@ struct PortPackage {
         self.checkout = URL(filePath: checkout).standardizedFileURL.path
         fixtures = files.compactMap(\.fixture)
         let chosen = try PortNaming.unique(
-            files, reserved: [PortText.hostFile, Self.testDirectory + PortText.testFile]
+            files.filter { !$0.isInformation }, reserved: [PortText.hostFile, Self.testDirectory + PortText.testFile]
         ) {
             // Tests are in a directory of their own.
             $0.isSwift && Self.isTest($0) ? Self.testDirectory + $0.name : $0.name
@@ -79,7 +79,9 @@ struct PortPackage {
             storyboards.first { String(decoding: $0.bytes, as: UTF8.self).contains("customClass=\"\(name)\"") }
         }
         func name(_ storyboard: PortFile) -> String { String(storyboard.name.dropLast(".storyboard".count)) }
-        let storyboard = storyboards.first { name($0) == "Main" } ?? storyboards.first
+        let wanted = files.flatMap(\.mainStoryboards) + ["Main"]
+        let storyboard =
+            wanted.lazy.compactMap { one in storyboards.first { name($0) == one } }.first ?? storyboards.first
         if let controller, let scene {
             title = controller
             start = PortText.start(storyboard: name(scene), controllerClass: controller, delegate: found.appDelegate)

@@ -24,9 +24,7 @@ package final class FontChoice {
     ///   - slant: the slant; the family's nearest is used.
     /// - Throws: `GraphicsError` if no font is installed.
     package init(family: String, size: Double, weight: Int, slant: TextSlant = .upright) throws(GraphicsError) {
-        // Pango starts a thread that looks for the font, one that sorts others behind it, and one, once, that sets fontconfig
-        // up; where there is none to be had GLib ends the process.
-        guard SystemThread.hasRoom(for: 3) else { throw .noThread }
+        guard Self.hasThreads else { throw .noThread }
         guard let fontMap = pango_cairo_font_map_new() else { throw .noFont(family: family) }
         defer { g_object_unref(fontMap) }
         guard let description = pango_font_description_new() else { throw .noFont(family: family) }
@@ -54,6 +52,12 @@ package final class FontChoice {
         g_object_unref(UnsafeMutableRawPointer(context))
     }
 
+    /// Whether Pango can be asked for a font.
+    ///
+    /// It starts a thread that looks for the font, one that sorts others behind it, and one, once, that sets fontconfig
+    /// up; where there is none to be had GLib ends the process.
+    package static var hasThreads: Bool { SystemThread.hasRoom(for: 3) }
+
     private static func makeContext(_ fontMap: UnsafeMutablePointer<PangoFontMap>) -> OpaquePointer? {
         guard let context = pango_font_map_create_context(fontMap) else { return nil }
         let options = cairo_font_options_create()
@@ -72,9 +76,10 @@ package final class FontChoice {
     /// The names that Pango adds to the list of families for whatever fontconfig takes for them.
     private static let generic: Set<String> = ["Sans", "Serif", "Monospace", "System-ui"]
 
-    /// The installed font families in alphabetical order, without generic names such as `Sans`.
+    /// The installed font families in alphabetical order, without generic names such as `Sans`; none where Pango cannot
+    /// be asked.
     package static var installedFamilies: [String] {
-        guard let fontMap = pango_cairo_font_map_new() else { return [] }
+        guard hasThreads, let fontMap = pango_cairo_font_map_new() else { return [] }
         defer { g_object_unref(fontMap) }
         var families: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?
         var count: Int32 = 0

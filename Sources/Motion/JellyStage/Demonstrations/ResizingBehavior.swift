@@ -56,7 +56,9 @@ public final class ResizingBehavior: DynamicBehavior, ConfigurableBehavior {
     override public func dampOwnMotion(by factor: CGFloat) { properties.decay *= factor }
 
     private func startClock(in animator: DynamicAnimator) {
-        let weight = CustomDynamicItem(center: .zero, bounds: CGRect(x: 0, y: 0, width: 10, height: 10))
+        // Apart from those of other pulses: the engine looks at each pair of bodies in one place.
+        let center = CGPoint(x: -20 * CGFloat(max(animator.behaviors.count - 1, 0)), y: 0)
+        let weight = CustomDynamicItem(center: center, bounds: CGRect(x: 0, y: 0, width: 10, height: 10))
         let clock = GravityBehavior(items: [weight])
         // All gravity behaviors of an animator share one gravity: this one must not change it for the others.
         if let other = animator.lastBehavior(where: { $0 is GravityBehavior }) as? GravityBehavior {

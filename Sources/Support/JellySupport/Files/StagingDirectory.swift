@@ -9,6 +9,8 @@ struct StagingDirectory: Sendable {
     /// The directory's path, without a slash at the end.
     let path: String
     private let lock: Int32
+    /// Closed before the directory is removed, for which a descriptor is needed even where all others are in use.
+    private let spare: Int32
     /// The directory's number in its file system: as soon as its lock is gone, another may get its name.
     private let number: ino_t
 
@@ -37,13 +39,19 @@ struct StagingDirectory: Sendable {
                 if error.code == EEXIST, tries < 100_000 { continue }
                 throw error
             }
+            let spare = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
             do throws(SystemError) {
+                try system("open") { spare }
                 // Another run that tidies meanwhile may take it for one that is left; then there is another try.
-                guard let lock = try Self.lock(path, options: O_CREAT | O_EXCL) else { continue }
+                guard let lock = try Self.lock(path, options: O_CREAT | O_EXCL) else {
+                    close(spare)
+                    continue
+                }
                 try writeAll(Array(Self.mark.utf8), to: lock)
-                self.init(path: path, lock: lock)
+                self.init(path: path, lock: lock, spare: spare)
                 return
             } catch {
+                close(spare)
                 removeTree(path)
                 if error.code == ENOENT, tries < 100_000 { continue }
                 throw error
@@ -53,6 +61,7 @@ struct StagingDirectory: Sendable {
 
     /// Removes the directory with all that is in it.
     func remove() {
+        close(spare)
         // Again, where another thread that is about to end makes one more file meanwhile.
         for _ in 0..<1000 where Self.number(path) == number {
             for name in names(inDirectory: path) where name != Self.lockName { removeTree(path + "/" + name) }
@@ -93,7 +102,7 @@ struct StagingDirectory: Sendable {
             var bytes = [UInt8](repeating: 0, count: mark.utf8.count + 1)
             let count = read(descriptor, &bytes, bytes.count)
             if count >= 0, bytes[..<count].elementsEqual(mark.utf8) {
-                StagingDirectory(path: path, lock: descriptor).remove()
+                StagingDirectory(path: path, lock: descriptor, spare: -1).remove()
                 continue
             }
             if count == 0, names(inDirectory: path) == [lockName] {
@@ -117,7 +126,9 @@ struct StagingDirectory: Sendable {
         return flock(descriptor, LOCK_SH | LOCK_NB) == -1 && errno == EWOULDBLOCK
     }
 
-    private init(path: String, lock: Int32) { (self.path, self.lock, number) = (path, lock, Self.number(path)) }
+    private init(path: String, lock: Int32, spare: Int32) {
+        (self.path, self.lock, self.spare, number) = (path, lock, spare, Self.number(path))
+    }
 
     /// Zero where there is nothing.
     private static func number(_ path: String) -> ino_t {

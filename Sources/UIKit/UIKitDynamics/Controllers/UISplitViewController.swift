@@ -2,7 +2,14 @@
 /// over the primary.
 open class UISplitViewController: UIViewController {
     /// The arrangement of the two columns.
-    public enum DisplayMode: Int, Sendable { case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary }
+    public enum DisplayMode: Int, Sendable {
+        case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary
+
+        // The names of before iOS 14.
+        public static let primaryHidden = secondaryOnly
+        public static let allVisible = oneBesideSecondary
+        public static let primaryOverlay = oneOverSecondary
+    }
 
     /// The primary and the secondary controller.
     open var viewControllers: [UIViewController] = [] {

@@ -24,14 +24,17 @@ extension NibSession {
         return nil
     }
 
-    /// The font with a key; nil if there is none.
+    /// The font with a key; nil if there is none, or it is the default one, whose size Interface Builder writes as 0.
     func font(_ element: NibElement, _ key: String = "fontDescription") -> UIFont? {
         guard let description = element.child(key: key) else { return nil }
-        let size = min(max(1, description.number("pointSize") ?? 17), 1000)
+        let given = description.number("pointSize").flatMap { $0 == 0 ? nil : $0 }
+        let isPlain = ["style", "name", "weight"].allSatisfy { description[$0] == nil }
+        if given == nil, description["pointSize"] != nil, isPlain, description["type"] == "system" { return nil }
+        let size = min(max(1, given ?? 17), 1000)
         if let style = description["style"] {
             let font = UIFont.preferredFont(
                 forTextStyle: style == "UICTFontTextStyleLargeTitle" ? .largeTitle : .init(rawValue: style))
-            return description["pointSize"] == nil ? font : font.withSize(size)
+            return given == nil ? font : font.withSize(size)
         }
         if let name = description["name"] {
             if let font = UIFont(name: name, size: size) { return font }

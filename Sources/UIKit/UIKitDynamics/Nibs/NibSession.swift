@@ -252,6 +252,7 @@ struct NibObjects {
     private func awaken() {
         let all = sleepers
         sleepers = []
+        all.forEach { ($0 as? UICollectionView)?.collectionViewLayout.awakeFromNib() }
         all.forEach { $0.awakeFromNib() }
         let made = customs
         customs = []

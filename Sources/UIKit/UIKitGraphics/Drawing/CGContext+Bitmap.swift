@@ -31,6 +31,8 @@ final class BitmapStore {
     /// The memory that code gave, or that was reserved for it.
     let memory: UnsafeMutableRawPointer
     private let ownsMemory: Bool
+    /// The pixels of the memory when code was given it, and how many commands had been drawn; nil as long as it was not.
+    var given: (bitmap: Bitmap, drawn: Int)?
 
     init(_ size: (Int, Int), _ bytesPerRow: Int, _ info: CGBitmapInfo, _ given: UnsafeMutableRawPointer?) {
         (self.size, self.bytesPerRow, self.info) = (size, bytesPerRow, info)
@@ -108,26 +110,50 @@ extension CGContext {
         state.transform = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height))
     }
 
-    /// The pixels of a bitmap's context, with all that was drawn; nil for other contexts.
+    /// The pixels of a bitmap's or an image's context, with all that was drawn; nil for other contexts.
+    ///
+    /// What code writes there is seen in images that are made afterwards, under what is drawn afterwards.
     public var data: UnsafeMutableRawPointer? {
-        guard let bitmapStore, let image = makeImage() else { return nil }
-        bitmapStore.write(image.image.bitmap)
-        return bitmapStore.memory
+        guard let store, let bitmap = makeImage()?.image.bitmap else { return nil }
+        store.write(bitmap)
+        store.given = (store.bitmap, canvas.commands.count)
+        return store.memory
     }
-    /// The width of a bitmap's context, in pixels; 0 for other contexts.
-    public var width: Int { bitmapStore?.size.width ?? 0 }
-    /// The height of a bitmap's context, in pixels; 0 for other contexts.
-    public var height: Int { bitmapStore?.size.height ?? 0 }
-    /// The bytes of a row of a bitmap's context; 0 for other contexts.
-    public var bytesPerRow: Int { bitmapStore?.bytesPerRow ?? 0 }
+    /// The width of a bitmap's or an image's context, in pixels; 0 for other contexts.
+    public var width: Int { store?.size.width ?? 0 }
+    /// The height of a bitmap's or an image's context, in pixels; 0 for other contexts.
+    public var height: Int { store?.size.height ?? 0 }
+    /// The bytes of a row of a bitmap's or an image's context; 0 for other contexts.
+    public var bytesPerRow: Int { store?.bytesPerRow ?? 0 }
+
+    /// The pixels behind the context: for an image's, those of its scale, in the order of UIKit's.
+    private var store: BitmapStore? {
+        guard bitmapStore == nil, let imageSize else { return bitmapStore }
+        let (width, height) = (imageSize.size.width * imageSize.scale, imageSize.size.height * imageSize.scale)
+        guard width >= 1, height >= 1, width <= 16_384, height <= 16_384 else { return nil }
+        let alpha = CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedFirst.rawValue)
+        let size = (Int(width.rounded()), Int(height.rounded()))
+        bitmapStore = BitmapStore(size, size.0 * 4, [.byteOrder32Little, alpha], nil)
+        return bitmapStore
+    }
+
+    /// What was drawn, and under it what code has written.
+    var drawnCommands: [Drawing.Command] {
+        guard let bitmapStore, let given = bitmapStore.given else { return canvas.commands }
+        let bitmap = bitmapStore.bitmap
+        guard bitmap != given.bitmap else { return canvas.commands }
+        let written = Canvas()
+        let size = imageSize?.size ?? CGSize(width: bitmapStore.size.width, height: bitmapStore.size.height)
+        written.draw(Image(bitmap), in: CGRect(origin: .zero, size: size))
+        return written.commands + canvas.commands.dropFirst(given.drawn)
+    }
 
     /// An image of what was drawn in an image's or a bitmap's context; nil for other contexts.
     public func makeImage() -> CGImage? {
-        guard let bitmapStore else {
-            return imageSize.flatMap { UIImage(canvas.commands, size: $0.size, scale: $0.scale)?.cgImage }
-        }
+        if let imageSize { return UIImage(drawnCommands, size: imageSize.size, scale: imageSize.scale)?.cgImage }
+        guard let bitmapStore else { return nil }
         let size = CGSize(width: bitmapStore.size.width, height: bitmapStore.size.height)
-        let drawing = Drawing(size: size, background: .clear, commands: canvas.commands)
+        let drawing = Drawing(size: size, background: .clear, commands: drawnCommands)
         guard let rasterizer = try? Rasterizer(viewport: Viewport(size: size, scale: 1)),
             let bitmap = try? rasterizer.rasterize(drawing)
         else { return nil }

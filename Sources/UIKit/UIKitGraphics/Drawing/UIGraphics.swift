@@ -23,7 +23,7 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageCo
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     guard let image = ImageContexts.all.last, let context = GraphicsContext.current else { return nil }
-    return UIImage(context.canvas.commands, size: image.size, scale: image.scale)
+    return UIImage(context.drawnCommands, size: image.size, scale: image.scale)
 }
 /// Ends the current image context.
 // swift-format-ignore: AlwaysUseLowerCamelCase

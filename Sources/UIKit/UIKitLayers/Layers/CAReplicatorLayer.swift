@@ -99,7 +99,8 @@ open class CAReplicatorLayer: CALayer, @unchecked Sendable {
             .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
         let delay = seenNumber("instanceDelay")
         var place = CGAffineTransform.identity
-        for copy in 0..<min(max(instanceCount, 0), Self.most) {
+        let count = Int(min(max(seenNumber("instanceCount"), 0), Double(Self.most)))
+        for copy in 0..<count {
             let commands = at(delay * Double(copy)) {
                 let inside = Canvas(style: canvas.style)
                 for view in backing.subviews { view.render(on: inside) }

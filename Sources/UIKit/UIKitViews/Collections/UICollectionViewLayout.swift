@@ -69,6 +69,8 @@ open class UICollectionViewLayout: NSObject {
     /// Whether more than the visible part changed since the layout was measured.
     final var isStale = true
 
+    /// Called once a nib or storyboard has loaded; does nothing by default.
+    open func awakeFromNib() {}
     /// Writes the object to an archive: nothing here, where archives have no views and controllers.
     open func encode(with coder: NSCoder) {}
 

@@ -37,7 +37,7 @@ import JellyProgram
 
     @Test func whatIsMissingIsNamedWithItsPackage() throws {
         let diagnosis = Diagnosis(version: "1", searchPath: "/nowhere")
-        let told = diagnosis.missing.filter { !$0.package.hasPrefix("fonts-") }.map { [$0.name, $0.package] }
+        let told = diagnosis.missing.filter { $0.package?.hasPrefix("fonts-") == false }.map { [$0.name, $0.package] }
         #expect(told == [["ffmpeg", "ffmpeg"], ["ffprobe", "ffmpeg"]])
         #expect(diagnosis.missing.first?.consequence == "needed for mp4, mov, webm, webp")
         #expect(diagnosis.encoders == [])

@@ -43,8 +43,8 @@ package struct Diagnosis: Hashable, Sendable, Encodable {
         package let name: String
         /// The consequence: `needed for mp4`.
         package let consequence: String
-        /// The Debian package that contains it.
-        package let package: String
+        /// The Debian package that contains it; nil for limits.
+        package let package: String?
     }
 
     /// Diagnoses this machine.
@@ -93,7 +93,11 @@ extension Diagnosis {
     ]
 
     private static var missingFonts: [Missing] {
-        families.compactMap { family, package in
+        guard FontChoice.hasThreads else {
+            let consequence = "needed to look up fonts; raise the limit of threads for this user or process"
+            return [Missing(name: "threads", consequence: consequence, package: nil)]
+        }
+        return families.compactMap { family, package in
             let font = try? FontChoice(family: family, size: 17, weight: 400)
             if let font, FamilyName.isSame(font.matchedFamily, family) { return nil }
             let other = font.map { "replaced by \($0.matchedFamily)" } ?? "needed for text"
