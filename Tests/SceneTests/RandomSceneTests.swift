@@ -34,8 +34,9 @@ import JellyScene
                 try play(scene, reducesMotion: seed % 8 == 7)
                 played += 1
             } catch let error as StageError {
-                // The limit of fields names no item.
-                let isNamed = error.reason.contains("“") || error.reason.contains("at most 32 fields")
+                // Limits of behaviors name no item.
+                let isLimit = error.reason.contains(/at most \d+ (?:fields|collision behaviors)/)
+                let isNamed = error.reason.contains("“") || isLimit
                 #expect(isNamed, "seed \(seed): \(error)")
             } catch {
                 Issue.record("seed \(seed): a scene that should be valid is not: \(error)\n\(document)")
