@@ -46,6 +46,11 @@ import Testing
         ("let Kind = kinds[0]; a = Kind.init()", "let Kind = kinds[0]; a = ObjectiveCRuntime.make(Kind)"),
         ("if let Kind = k { a = Kind.init() }", "if let Kind = k { a = ObjectiveCRuntime.make(Kind) }"),
         ("a = kinds[0]; let Kind = Other.init()", "a = kinds[0]; let Kind = Other.init()"),
+        ("if let Kind = Kind.init() {}", "if let Kind = Kind.init() {}"),
+        (
+            "guard let Kind = k else { return }; a = Kind.init()",
+            "guard let Kind = k else { return }; a = ObjectiveCRuntime.make(Kind)"
+        ),
         ("a = page.Kind.init()", "a = ObjectiveCRuntime.make(page.Kind)"),
         ("a = Page.Kind.init()", "a = Page.Kind.init()"),
         ("a = [x, b + c as NSNumber]", "a = [x, b + NSNumber.boxing(c) as NSNumber]"),

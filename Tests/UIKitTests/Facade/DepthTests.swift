@@ -55,12 +55,31 @@ import UIKitDynamics
         #expect(try Pixels(whole)[20, 20] == [255, 0, 0, 255])
         cube.transform = CATransform3DMakeRotation(.pi, 0, 1, 0)
         #expect(try Pixels(whole)[20, 20] == [0, 0, 255, 255])
-        // Seen from the side, each face is a line at its distance.
+        // Turned by a quarter, what was in front is at the right.
         faces.forEach { $0.transform = CATransform3DRotate($0.transform, .pi / 2, 0, 1, 0) }
         cube.transform = CATransform3DMakeRotation(.pi / 2, 0, 1, 0)
         let side = try Pixels(whole)
-        #expect(side[12, 20] == [255, 0, 0, 255] || side[28, 20] == [255, 0, 0, 255])
-        #expect(faces[0].convert(CGPoint(x: 10, y: 10), to: whole).y == 20)
+        #expect(side[32, 20] == [255, 0, 0, 255] && side[8, 20] == [0, 0, 255, 255])
+        let center = faces[0].convert(CGPoint(x: 10, y: 10), to: whole)
+        #expect(abs(center.x - 30) < 1e-6 && abs(center.y - 20) < 1e-6)
+    }
+
+    @Test func aTransformLayerHasItsOwnPlace() throws {
+        let face = square(red, CATransform3DMakeTranslation(0, 0, 10))
+        let cube = world([face], inside: CATransformLayer())
+        cube.frame = CGRect(x: 5, y: 8, width: 40, height: 40)
+        let whole = world([cube])
+        #expect(cube.convert(CGPoint.zero, to: whole) == CGPoint(x: 5, y: 8))
+        #expect(face.convert(CGPoint.zero, to: cube) == CGPoint(x: 10, y: 10))
+        #expect(whole.hitTest(CGPoint(x: 16, y: 19)) === face)
+        let (inside, outside) = (try Pixels(cube), try Pixels(whole))
+        #expect(inside[11, 11] == [255, 0, 0, 255] && inside[31, 31][3] == 0)
+        #expect(outside[16, 19] == [255, 0, 0, 255] && outside[12, 12][3] == 0)
+    }
+
+    @Test func copiesOfSublayersAreDrawnByDepth() throws {
+        let near = square(red, CATransform3DMakeTranslation(0, 0, 5))
+        #expect(try Pixels(world([near, square(blue)], inside: CAReplicatorLayer()))[20, 20] == [255, 0, 0, 255])
     }
 
     @Test func aPositionInDepthIsSeenInPerspective() throws {

@@ -31,6 +31,36 @@ import UIKitDynamics
         let seen = try Pixels(image.size) { _ in image.draw(at: .zero) }
         #expect(seen[0, 0] == [0, 255, 0, 255] && seen[1, 1] == [255, 0, 0, 255])
         #expect(try bytes(context, 3, 0) == [255, 0, 0, 255] && bytes(context, 0, 0) == [0, 255, 0, 255])
+        // However often it is asked for.
+        #expect(try bytes(context, 3, 0) == [255, 0, 0, 255] && bytes(context, 3, 0) == [255, 0, 0, 255])
+        // What is cleared is gone, and what is drawn then stays.
+        context.clear(CGRect(x: 0, y: 0, width: 4, height: 2))
+        UIColor.red.setFill()
+        UIRectFill(CGRect(x: 1, y: 0, width: 1, height: 1))
+        #expect(try bytes(context, 2, 0) == [0, 0, 255, 255] && bytes(context, 0, 0) == [0, 0, 0, 0])
+    }
+
+    @Test func renderersAndGivenMemoryHaveWhatIsWritten() throws {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 1), format: format).image {
+            $0.cgContext.data?.storeBytes(of: 0xFFFF_0000, as: UInt32.self)
+        }
+        #expect(try Pixels(image.size) { _ in image.draw(at: .zero) }[0, 0] == [255, 0, 0, 255])
+        var memory = [UInt8](repeating: 0, count: 8)
+        try memory.withUnsafeMutableBytes {
+            let info = CGImageAlphaInfo.premultipliedLast.rawValue
+            let context = try #require(
+                CGContext(
+                    data: $0.baseAddress, width: 2, height: 1, bitsPerComponent: 8, bytesPerRow: 8,
+                    space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: info))
+            $0.storeBytes(of: 0xFF00_00FF, as: UInt32.self)
+            context.setFillColor(UIColor.blue.cgColor)
+            context.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
+            let made = UIImage(cgImage: try #require(context.makeImage()))
+            #expect(try Pixels(made.size) { _ in made.draw(at: .zero) }[0, 0] == [255, 0, 0, 255])
+        }
+        #expect(memory == [255, 0, 0, 255, 0, 0, 255, 255])
     }
 
     @Test func aBoxBlursAndKeepsTheEdges() throws {

@@ -48,7 +48,9 @@ struct PlaygroundPages {
         guard FileKind(of: source, followingLinks: false) == .file,
             let bytes = try? ContainedFile.read(named: source, limit: 1 << 20, kind: .any, otherwise: .noScene)
         else { return false }
-        return String(decoding: bytes, as: UTF8.self).contains(/liveView|:\s*UI\w*ViewController\b/)
+        return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+            .filter { !$0.drop { $0 == " " || $0 == "\t" }.hasPrefix("//") }
+            .contains { $0.contains(/liveView|XCPShowView|:\s*UI\w*ViewController\b/) }
     }
 
     /// The names of the pages in the order of the playground's contents.

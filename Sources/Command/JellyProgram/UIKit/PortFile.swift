@@ -21,7 +21,9 @@ struct PortFile {
     /// Whether it has the properties of an app, which builds write anew.
     var isInformation: Bool {
         name == "Info.plist"
-            || name.hasSuffix("-Info.plist") && String(decoding: bytes, as: UTF8.self).contains("CFBundleExecutable")
+            || name.hasSuffix("-Info.plist")
+                && String(decoding: bytes, as: UTF8.self).contains(
+                    /CFBundleExecutable|UIApplicationSceneManifest|UIMainStoryboardFile|LSRequiresIPhoneOS/)
     }
     /// The names of the storyboards that an app's properties start with.
     var mainStoryboards: [String] {
@@ -182,7 +184,8 @@ struct PortFile {
                     path, withTests: withTests, isAmongTests: isAmongTests, leftOut: &leftOut)
             case .file where extensions.contains(fileExtension) || isAmongTests:
                 // Launch screens are not controllers, and catalogs are read separately.
-                guard !name.hasPrefix("LaunchScreen"), name != "Contents.json", name != "Package.swift"
+                guard !name.hasPrefix("LaunchScreen"), name != "Contents.json", name != "Package.swift",
+                    name != "Info.plist" || !isAmongTests
                 else { continue }
                 files.append((path, nil))
             default: continue

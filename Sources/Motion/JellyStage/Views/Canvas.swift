@@ -133,7 +133,7 @@ extension View {
     }
 
     /// The subviews by depth, and in their order at the same one.
-    private var subviewsFromBack: [View] {
+    package final var subviewsFromBack: [View] {
         guard subviews.contains(where: { $0.depth != 0 }) else { return subviews }
         // Rotations leave differences of some rounding.
         return subviews.enumerated().map { (depth: ($1.depth * 1024).rounded(), place: $0, view: $1) }

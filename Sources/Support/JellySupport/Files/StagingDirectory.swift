@@ -39,9 +39,9 @@ struct StagingDirectory: Sendable {
                 if error.code == EEXIST, tries < 100_000 { continue }
                 throw error
             }
-            let spare = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+            var spare: Int32 = -1
             do throws(SystemError) {
-                try system("open") { spare }
+                spare = try system("open") { open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
                 // Another run that tidies meanwhile may take it for one that is left; then there is another try.
                 guard let lock = try Self.lock(path, options: O_CREAT | O_EXCL) else {
                     close(spare)

@@ -53,8 +53,6 @@ extension NSMutableAttributedString {
 }
 
 extension NSString {
-    /// The size of the text with attributes, as Swift 3 named it.
-    public func size(attributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize { size(withAttributes: attrs) }
     /// The size of the text with attributes by name.
     @_disfavoredOverload
     public func size(attributes attrs: [String: Any]?) -> CGSize { size(withAttributes: keyed(attrs)) }
@@ -79,8 +77,6 @@ extension NSString {
 }
 
 extension String {
-    /// The size of the text with attributes, as Swift 3 named it.
-    public func size(attributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize { size(withAttributes: attrs) }
     /// The size of the text with attributes by name.
     @_disfavoredOverload
     public func size(attributes attrs: [String: Any]?) -> CGSize { size(withAttributes: keyed(attrs)) }

@@ -105,16 +105,15 @@ enum MadeByType {
         while let outer = inner.parent, !outer.is(MemberBlockItemListSyntax.self) {
             let names: [TokenSyntax?] =
                 if let statements = outer.as(CodeBlockItemListSyntax.self) {
-                    statements.prefix { $0.position < inner.position }
-                        .compactMap { $0.item.as(VariableDeclSyntax.self) }.flatMap(\.bindings)
-                        .map { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier }
-                } else if let conditions = outer.as(IfExprSyntax.self)?.conditions {
-                    conditions.map {
-                        $0.condition.as(OptionalBindingConditionSyntax.self)?.pattern.as(IdentifierPatternSyntax.self)?
-                            .identifier
-                    }
-                } else if let function = outer.as(FunctionDeclSyntax.self) {
-                    function.signature.parameterClause.parameters.map { $0.secondName ?? $0.firstName }
+                    statements.prefix { $0.position < inner.position }.flatMap { bound(by: $0.item) }
+                } else if let choice = outer.as(IfExprSyntax.self), inner == Syntax(choice.body) {
+                    bound(by: choice.conditions)
+                } else if let loop = outer.as(ForStmtSyntax.self), inner == Syntax(loop.body) {
+                    [loop.pattern.as(IdentifierPatternSyntax.self)?.identifier]
+                } else if let signature = outer.as(FunctionDeclSyntax.self)?.signature
+                    ?? outer.as(InitializerDeclSyntax.self)?.signature
+                {
+                    signature.parameterClause.parameters.map { $0.secondName ?? $0.firstName }
                 } else {
                     []
                 }
@@ -122,6 +121,20 @@ enum MadeByType {
             inner = outer
         }
         return false
+    }
+
+    /// The names that a statement binds for those after it.
+    private static func bound(by item: CodeBlockItemSyntax.Item) -> [TokenSyntax?] {
+        if let guarded = item.as(GuardStmtSyntax.self) { return bound(by: guarded.conditions) }
+        return (item.as(VariableDeclSyntax.self)?.bindings).map { bindings in
+            bindings.map { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier }
+        } ?? []
+    }
+
+    private static func bound(by conditions: ConditionElementListSyntax) -> [TokenSyntax?] {
+        conditions.map {
+            $0.condition.as(OptionalBindingConditionSyntax.self)?.pattern.as(IdentifierPatternSyntax.self)?.identifier
+        }
     }
 
     /// The call of a generic parameter, such as `View(frame: frame)`; nil for other calls.

@@ -219,6 +219,16 @@ extension PlainNavigationBar {
     }
 }
 
+extension NSString {
+    /// The size of the text with attributes, as Swift 3 named it.
+    public func size(attributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize { size(withAttributes: attrs) }
+}
+
+extension String {
+    /// The size of the text with attributes, as Swift 3 named it.
+    public func size(attributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize { size(withAttributes: attrs) }
+}
+
 // Types that were numbers and texts by other names, and are written as such where no member above stands for them.
 extension UILayoutPriority: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
     public init(integerLiteral value: Int) { self.init(Float(value)) }

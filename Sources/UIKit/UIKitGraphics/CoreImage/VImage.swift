@@ -36,11 +36,9 @@ public struct vImage_Buffer {
     fileprivate func has(_ size: vImage_Buffer) -> Bool { width >= size.width && height >= size.height }
 }
 
-/// Gives each pixel the mean of those around it; edges are extended.
+/// Gives each pixel the mean of those around it, in `kernel_width` columns and `kernel_height` rows, both odd; edges are
+/// extended. `kvImageLeaveAlphaUnchanged` leaves the first part of the result's pixels.
 ///
-/// - Parameters:
-///   - kernel_height: rows, an odd number.
-///   - kernel_width: columns, an odd number.
 /// - Returns: `kvImageNoError`, or the code of what is wrong with the arguments.
 @discardableResult
 public func vImageBoxConvolve_ARGB8888(
@@ -57,6 +55,10 @@ public func vImageBoxConvolve_ARGB8888(
         && to.width <= from.width - srcOffsetToROI_X && to.height <= from.height - srcOffsetToROI_Y
     guard isInside else { return kvImageBufferSizeMismatch }
     guard to.width > 0, to.height > 0 else { return kvImageNoError }
+    if flags & vImage_Flags(kvImageBackgroundColorFill) != 0 {
+        ignore("vImageBoxConvolve_ARGB8888 with kvImageBackgroundColorFill")
+    }
+    let keepsAlpha = flags & vImage_Flags(kvImageLeaveAlphaUnchanged) != 0
     let (width, height) = (Int(from.width), Int(from.height))
     // Sums along rows, and then along columns, are as exact as of the whole kernel.
     var rows = [UInt32](repeating: 0, count: width * height * 4)
@@ -73,7 +75,7 @@ public func vImageBoxConvolve_ARGB8888(
     let (left, top) = (Int(srcOffsetToROI_X), Int(srcOffsetToROI_Y))
     let area = UInt64(kernel_width) * UInt64(kernel_height)
     for x in 0..<Int(to.width) {
-        for part in 0..<4 {
+        for part in 0..<4 where part > 0 || !keepsAlpha {
             slide(count: height, reach: Int(kernel_height) / 2) {
                 UInt64(rows[($0 * width + left + x) * 4 + part])
             } _: {
@@ -98,13 +100,10 @@ private func slide(count: Int, reach: Int, _ value: (Int) -> UInt64, _ take: (In
     }
 }
 
-/// Multiplies the four parts of each pixel by a matrix.
+/// Multiplies the four parts of each pixel by a matrix, whose rows have the shares of a part in each part of the result.
 ///
-/// - Parameters:
-///   - matrix: four rows of four numbers: the shares of a part in each part of the result.
-///   - divisor: what the sums are divided by.
-///   - pre_bias: four numbers that are added before; none if nil.
-///   - post_bias: four numbers that are added before the division; none if nil.
+/// Four numbers of `pre_bias` are added before, and four of `post_bias` to the sums, which `divisor` divides.
+///
 /// - Returns: `kvImageNoError`, or the code of what is wrong with the arguments.
 @discardableResult
 public func vImageMatrixMultiply_ARGB8888(
@@ -118,7 +117,7 @@ public func vImageMatrixMultiply_ARGB8888(
         let row = UnsafeRawPointer(from.data + y * from.rowBytes).assumingMemoryBound(to: UInt8.self)
         for x in 0..<Int(to.width) {
             let pixel = (0..<4).map { Int(row[x * 4 + $0]) + Int(pre_bias?[$0] ?? 0) }
-            for part in 0..<4 {
+            for part in 0..<4 where part > 0 || flags & vImage_Flags(kvImageLeaveAlphaUnchanged) == 0 {
                 let sum = (0..<4).reduce(Int(post_bias?[part] ?? 0)) { $0 + pixel[$1] * Int(matrix[$1 * 4 + part]) }
                 let value = UInt8(min(max(sum / Int(divisor), 0), 255))
                 (to.data + y * to.rowBytes + x * 4).storeBytes(of: value, toByteOffset: part, as: UInt8.self)

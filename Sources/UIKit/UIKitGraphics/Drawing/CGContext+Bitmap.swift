@@ -106,19 +106,16 @@ extension CGContext {
         bitmapStore = store
         if data != nil {
             canvas.draw(Image(store.bitmap), in: CGRect(x: 0, y: 0, width: width, height: height))
+            store.given = (store.bitmap, canvas.commands.count)
         }
         state.transform = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height))
     }
 
     /// The pixels of a bitmap's or an image's context, with all that was drawn; nil for other contexts.
     ///
-    /// What code writes there is seen in images that are made afterwards, under what is drawn afterwards.
-    public var data: UnsafeMutableRawPointer? {
-        guard let store, let bitmap = makeImage()?.image.bitmap else { return nil }
-        store.write(bitmap)
-        store.given = (store.bitmap, canvas.commands.count)
-        return store.memory
-    }
+    /// What code writes there is seen in images that are made afterwards, under what is drawn afterwards. Asked for again, it
+    /// has what was drawn meanwhile.
+    public var data: UnsafeMutableRawPointer? { writePixels() == nil ? nil : store?.memory }
     /// The width of a bitmap's or an image's context, in pixels; 0 for other contexts.
     public var width: Int { store?.size.width ?? 0 }
     /// The height of a bitmap's or an image's context, in pixels; 0 for other contexts.
@@ -127,36 +124,56 @@ extension CGContext {
     public var bytesPerRow: Int { store?.bytesPerRow ?? 0 }
 
     /// The pixels behind the context: for an image's, those of its scale, in the order of UIKit's.
-    private var store: BitmapStore? {
+    var store: BitmapStore? {
         guard bitmapStore == nil, let imageSize else { return bitmapStore }
-        let (width, height) = (imageSize.size.width * imageSize.scale, imageSize.size.height * imageSize.scale)
-        guard width >= 1, height >= 1, width <= 16_384, height <= 16_384 else { return nil }
+        guard imageSize.size.width > 0, imageSize.size.height > 0,
+            let viewport = try? Viewport(size: imageSize.size, scale: imageSize.scale)
+        else { return nil }
         let alpha = CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedFirst.rawValue)
-        let size = (Int(width.rounded()), Int(height.rounded()))
-        bitmapStore = BitmapStore(size, size.0 * 4, [.byteOrder32Little, alpha], nil)
+        let info: CGBitmapInfo = [.byteOrder32Little, alpha]
+        bitmapStore = BitmapStore((viewport.width, viewport.height), viewport.width * 4, info, nil)
         return bitmapStore
     }
 
-    /// What was drawn, and under it what code has written.
-    var drawnCommands: [Drawing.Command] {
-        guard let bitmapStore, let given = bitmapStore.given else { return canvas.commands }
+    /// Takes what code has written into the memory into what was drawn.
+    func absorbWrites() {
+        guard let bitmapStore, let given = bitmapStore.given, isWhole else { return }
         let bitmap = bitmapStore.bitmap
-        guard bitmap != given.bitmap else { return canvas.commands }
+        guard bitmap != given.bitmap else { return }
         let written = Canvas()
-        let size = imageSize?.size ?? CGSize(width: bitmapStore.size.width, height: bitmapStore.size.height)
+        let scale = imageSize?.scale ?? 1
+        let size = CGSize(
+            width: CGFloat(bitmapStore.size.width) / scale, height: CGFloat(bitmapStore.size.height) / scale)
         written.draw(Image(bitmap), in: CGRect(origin: .zero, size: size))
-        return written.commands + canvas.commands.dropFirst(given.drawn)
+        let count = written.commands.count
+        restart(with: written.commands + canvas.commands.dropFirst(given.drawn))
+        bitmapStore.given = (bitmap, count)
+    }
+
+    /// Writes what was drawn into the memory, and returns it.
+    @discardableResult
+    func writePixels() -> Bitmap? {
+        guard let store, let bitmap = drawnBitmap else { return nil }
+        store.write(bitmap)
+        store.given = isWhole ? (store.bitmap, canvas.commands.count) : nil
+        return bitmap
+    }
+
+    /// What was drawn, with what code has written.
+    private var drawnBitmap: Bitmap? {
+        absorbWrites()
+        if let imageSize {
+            return UIImage(canvas.commands, size: imageSize.size, scale: imageSize.scale)?.cgImage?.image.bitmap
+        }
+        guard let bitmapStore else { return nil }
+        let size = CGSize(width: bitmapStore.size.width, height: bitmapStore.size.height)
+        let drawing = Drawing(size: size, background: .clear, commands: canvas.commands)
+        return try? Rasterizer(viewport: Viewport(size: size, scale: 1)).rasterize(drawing)
     }
 
     /// An image of what was drawn in an image's or a bitmap's context; nil for other contexts.
     public func makeImage() -> CGImage? {
-        if let imageSize { return UIImage(drawnCommands, size: imageSize.size, scale: imageSize.scale)?.cgImage }
-        guard let bitmapStore else { return nil }
-        let size = CGSize(width: bitmapStore.size.width, height: bitmapStore.size.height)
-        let drawing = Drawing(size: size, background: .clear, commands: drawnCommands)
-        guard let rasterizer = try? Rasterizer(viewport: Viewport(size: size, scale: 1)),
-            let bitmap = try? rasterizer.rasterize(drawing)
-        else { return nil }
-        return CGImage(Image(bitmap))
+        // Memory that code gave has what was drawn.
+        (bitmapStore?.given == nil ? drawnBitmap : writePixels()).map { CGImage(Image($0)) }
     }
 }

@@ -146,13 +146,13 @@ extension CGContext {
 
     /// The colour space of the pixels: sRGB.
     public var colorSpace: CGColorSpace? { CGColorSpaceCreateDeviceRGB() }
-    /// The bits of a colour of a bitmap's context; 0 for other contexts.
-    public var bitsPerComponent: Int { bitmapStore == nil ? 0 : 8 }
-    /// The bits of a pixel of a bitmap's context; 0 for other contexts.
-    public var bitsPerPixel: Int { bitmapStore == nil ? 0 : 32 }
-    /// How the pixels of a bitmap's context are stored.
-    public var bitmapInfo: CGBitmapInfo { bitmapStore?.info ?? [] }
-    /// The place of alpha in the pixels of a bitmap's context.
+    /// The bits of a colour of a bitmap's or an image's context; 0 for other contexts.
+    public var bitsPerComponent: Int { store == nil ? 0 : 8 }
+    /// The bits of a pixel of a bitmap's or an image's context; 0 for other contexts.
+    public var bitsPerPixel: Int { store == nil ? 0 : 32 }
+    /// How the pixels of a bitmap's or an image's context are stored.
+    public var bitmapInfo: CGBitmapInfo { store?.info ?? [] }
+    /// The place of alpha in the pixels of a bitmap's or an image's context.
     public var alphaInfo: CGImageAlphaInfo {
         CGImageAlphaInfo(rawValue: bitmapInfo.rawValue & CGBitmapInfo.alphaInfoMask.rawValue) ?? .premultipliedLast
     }

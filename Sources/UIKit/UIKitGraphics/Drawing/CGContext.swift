@@ -37,6 +37,15 @@ public final class CGContext: NSObject, @unchecked Sendable {
 
     init(_ canvas: Canvas) { self.canvas = canvas }
 
+    /// Whether no transparency layer is open, so that the canvas has all that was drawn.
+    var isWhole: Bool { layers.isEmpty }
+
+    /// Replaces all that was drawn.
+    func restart(with commands: [Drawing.Command]) {
+        canvas = Canvas(style: canvas.style)
+        canvas.append(commands)
+    }
+
     /// Saves colours, line attributes, transform and clips.
     public func saveGState() { saved.append(state) }
     /// Restores the state saved last.
@@ -175,6 +184,8 @@ public final class CGContext: NSObject, @unchecked Sendable {
     }
     /// Removes what was drawn inside a rectangle.
     public func clear(_ rect: CGRect) {
+        absorbWrites()
+        defer { if bitmapStore?.given != nil { writePixels() } }
         guard state.clips.allSatisfy({ $0 == BezierPath(rect: $0.controlPointBounds) }) else {
             canvas.add(Drawing.Node(blendMode: .clear)) {
                 nest(state.clips[...]) { canvas.fill(BezierPath(rect: rect).applying(state.transform), .black) }

@@ -23,7 +23,8 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageCo
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     guard let image = ImageContexts.all.last, let context = GraphicsContext.current else { return nil }
-    return UIImage(context.drawnCommands, size: image.size, scale: image.scale)
+    context.absorbWrites()
+    return UIImage(context.canvas.commands, size: image.size, scale: image.scale)
 }
 /// Ends the current image context.
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -77,7 +78,8 @@ public final class UIGraphicsImageRendererContext: NSObject {
     public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
     /// The image drawn so far.
     public var currentImage: UIImage {
-        UIImage(cgContext.canvas.commands, size: size, scale: format.scale) ?? UIImage()
+        cgContext.absorbWrites()
+        return UIImage(cgContext.canvas.commands, size: size, scale: format.scale) ?? UIImage()
     }
 }
 

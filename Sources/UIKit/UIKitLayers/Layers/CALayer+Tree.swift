@@ -38,7 +38,7 @@ extension CALayer {
 
     /// The model's transform from the layer's to its superlayer's coordinates; in perspective, that around its center.
     var transformToSuperlayer: CGAffineTransform {
-        guard !hasDepth else { return .identity }
+        guard !hasDepth else { return LayerPlace(of: self, isPresented: false).flat(in: superlayer) }
         if transform.isFlat, superlayer?.space(isPresented: false) == nil {
             return CGAffineTransform(
                 translationX: -bounds.minX - anchorPoint.x * bounds.width,

@@ -104,7 +104,10 @@ extension CALayer {
         if backing.bounds != place.bounds { backing.bounds = place.bounds }
         guard !hasDepth else {
             // Its sublayers are placed in the superlayer's space.
-            (backing.center, backing.transform, backing.warpToSuperview) = (place.bounds.center, .identity, nil)
+            var flat = place.flat(in: superlayer)
+            backing.center = place.bounds.center.applying(flat)
+            (flat.tx, flat.ty) = (0, 0)
+            (backing.transform, backing.warpToSuperview) = (flat, nil)
             return layersInside.forEach { $0.showPlace() }
         }
         guard place.transform.isFlat, superlayer?.space(isPresented: true) == nil else {

@@ -103,7 +103,7 @@ open class CAReplicatorLayer: CALayer, @unchecked Sendable {
         for copy in 0..<count {
             let commands = at(delay * Double(copy)) {
                 let inside = Canvas(style: canvas.style)
-                for view in backing.subviews { view.render(on: inside) }
+                for view in backing.subviewsFromBack { view.render(on: inside) }
                 return inside.commands
             }
             draw(commands, color(of: copy), place, on: canvas)

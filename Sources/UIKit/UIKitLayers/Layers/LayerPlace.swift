@@ -34,6 +34,12 @@ struct LayerPlace {
         return inner.concatenating(space)
     }
 
+    /// The plane at the center, as touches and a layer without a plane of its own see it; the identity seen from the side.
+    func flat(in superlayer: CALayer?) -> CGAffineTransform {
+        let flat = LayerProjection(matrix(in: superlayer)).map(at: bounds.center)
+        return abs(flat.a * flat.d - flat.b * flat.c) > 1e-9 ? flat : .identity
+    }
+
     /// How far the center is in front of the superlayer's plane.
     func depth(in superlayer: CALayer?) -> CGFloat {
         guard superlayer?.space(isPresented: isPresented) == nil else {
@@ -58,6 +64,9 @@ extension CALayer {
         guard hasDepth || transform != .identity else { return nil }
         let place = LayerPlace(of: self, isPresented: isPresented)
         let inside = transform.about(place.bounds.point(place.anchorPoint))
-        return hasDepth ? inside.concatenating(place.matrix(in: superlayer)) : inside
+        guard hasDepth else { return inside }
+        // What the layer draws is placed by its own plane, which is taken out again.
+        return inside.concatenating(place.matrix(in: superlayer))
+            .concatenating(CATransform3D(place.flat(in: superlayer).inverted()))
     }
 }

@@ -1,6 +1,6 @@
 /// A property that is stored without effect; a host lists it once it is set to a non-default value.
 ///
-/// Use it for every such property, and ``ignore(_:)`` in functions, so that nothing is ignored silently.
+/// Use it for every such property, and `ignore(_:)` in functions, so that nothing is ignored silently.
 @propertyWrapper
 public struct Inert<Value> {
     private let name: String

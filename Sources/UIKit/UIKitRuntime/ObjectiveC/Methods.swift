@@ -112,9 +112,8 @@ extension ObjectiveCRuntime {
 
     /// Calls the method that an object has instead of one of UIKit's, which that can call by its own name.
     ///
-    /// - Parameters:
-    ///   - original: the call of UIKit's method.
-    ///   - other: gives the call of another method of the source in its place, for methods exchanged more than once.
+    /// `original` is the call of UIKit's method, and `other` gives the call of another method of the source in its place, for
+    /// methods exchanged more than once.
     public static func exchanged<Result>(
         _ selector: Selector, on object: AnyObject, _ original: Any, _ other: @escaping (Selector) -> Any,
         _ arguments: Any?...

@@ -1,6 +1,6 @@
 /// The delegate of an app; every method is optional.
 ///
-/// A class with `@main` builds: its `main()` does nothing, since a ``UIViewControllerHost`` starts apps.
+/// A class with `@main` builds: its `main()` does nothing, since a `UIViewControllerHost` starts apps.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: UIWindowKeeping {
     /// The app's window.
@@ -78,7 +78,7 @@ extension UIApplicationDelegate {
         _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
     ) {}
 
-    /// Does nothing: a ``UIViewControllerHost`` starts apps.
+    /// Does nothing: a `UIViewControllerHost` starts apps.
     public static func main() {}
 }
 

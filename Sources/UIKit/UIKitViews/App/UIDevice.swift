@@ -21,7 +21,7 @@ public final class UIDevice: NSObject, @unchecked Sendable {
     /// A constant identifier.
     public var identifierForVendor: UUID? { UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1)) }
 
-    /// Posted, with the device as its object, after ``UIViewControllerHost/rotate(to:)`` changed the orientation.
+    /// Posted, with the device as its object, after `UIViewControllerHost.rotate(to:)` changed the orientation.
     public static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientationDidChangeNotification")
 
     /// The device without a running host, which never rotates.

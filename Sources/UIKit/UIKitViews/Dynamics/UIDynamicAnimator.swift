@@ -2,7 +2,7 @@ import Synchronization
 
 /// Moves items by behaviors.
 ///
-/// A ``UIViewControllerHost`` finds the animator by its reference view and steps it with the stage. Without a host,
+/// A `UIViewControllerHost` finds the animator by its reference view and steps it with the stage. Without a host,
 /// step ``engine`` directly.
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {

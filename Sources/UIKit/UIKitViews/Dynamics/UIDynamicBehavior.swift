@@ -33,7 +33,7 @@ open class UIDynamicBehavior: NSObject {
     /// The items of the behavior itself.
     var ownItems: [any UIDynamicItem] { [] }
 
-    /// Called when a value changed that the behavior observes by ``UIView/addObserver(_:forKeyPath:options:context:)``.
+    /// Called when a value changed that the behavior observes by `addObserver(_:forKeyPath:options:context:)`.
     open func observeValue(
         forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
         context: UnsafeMutableRawPointer?

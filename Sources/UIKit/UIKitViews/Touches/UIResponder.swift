@@ -214,7 +214,7 @@ open class UIResponder: NSObject {
     /// Deletes what is selected; for subclasses.
     open func delete(_ sender: Any?) {}
 
-    /// Called when a value changed that the object observes by ``UIView/addObserver(_:forKeyPath:options:context:)``.
+    /// Called when a value changed that the object observes by `addObserver(_:forKeyPath:options:context:)`.
     open func observeValue(
         forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
         context: UnsafeMutableRawPointer?
