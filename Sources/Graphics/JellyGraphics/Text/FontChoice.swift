@@ -55,8 +55,8 @@ package final class FontChoice {
     /// Whether Pango can be asked for a font.
     ///
     /// It starts a thread that looks for the font, one that sorts others behind it, and one, once, that sets fontconfig
-    /// up; where there is none to be had GLib ends the process.
-    package static var hasThreads: Bool { SystemThread.hasRoom(for: 3) }
+    /// up; where there is none to be had GLib ends the process. As many again may be those of an earlier font that end.
+    package static var hasThreads: Bool { SystemThread.hasRoom(for: 6) }
 
     private static func makeContext(_ fontMap: UnsafeMutablePointer<PangoFontMap>) -> OpaquePointer? {
         guard let context = pango_font_map_create_context(fontMap) else { return nil }
