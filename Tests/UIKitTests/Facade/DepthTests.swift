@@ -77,6 +77,27 @@ import UIKitDynamics
         #expect(outside[16, 19] == [255, 0, 0, 255] && outside[12, 12][3] == 0)
     }
 
+    /// Each transform layer asks the one around it once: asking twice would never end.
+    @Test func manyTransformLayersAreInEachOther() throws {
+        let face = square(red)
+        let whole = world([
+            (0..<40).reduce(face) { inner, _ in
+                let outer = CATransformLayer()
+                outer.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
+                outer.addSublayer(inner)
+                return outer
+            }
+        ])
+        face.transform = CATransform3DMakeTranslation(4, 0, 1)
+        #expect(try Pixels(whole)[33, 20] == [255, 0, 0, 255])
+    }
+
+    @Test func aDepthThatIsNotFiniteIsNone() throws {
+        let near = square(red)
+        near.zPosition = .nan
+        #expect(try Pixels(world([square(blue), near]))[20, 20] == [255, 0, 0, 255])
+    }
+
     @Test func copiesOfSublayersAreDrawnByDepth() throws {
         let near = square(red, CATransform3DMakeTranslation(0, 0, 5))
         #expect(try Pixels(world([near, square(blue)], inside: CAReplicatorLayer()))[20, 20] == [255, 0, 0, 255])

@@ -97,5 +97,15 @@ import UIKitDynamics
             #expect(vImageMatrixMultiply_ARGB8888(&source, &result, swap, 0, nil, nil, flags) != kvImageNoError)
         }
         #expect(pixels == [60, 20, 10, 255, 0, 0, 200, 255])
+        var kept: [UInt8] = [0, 0, 0, 0, 0, 0, 0, 0]
+        pixels.withUnsafeMutableBytes { from in
+            kept.withUnsafeMutableBytes { to in
+                var source = vImage_Buffer(data: from.baseAddress, height: 1, width: 2, rowBytes: 8)
+                var result = vImage_Buffer(data: to.baseAddress, height: 1, width: 2, rowBytes: 8)
+                let flags = vImage_Flags(kvImageLeaveAlphaUnchanged)
+                vImageMatrixMultiply_ARGB8888(&source, &result, swap, 256, nil, nil, flags)
+            }
+        }
+        #expect(kept == [60, 20, 60, 255, 0, 0, 0, 255])
     }
 }

@@ -54,8 +54,8 @@ package final class FontChoice {
 
     /// Whether Pango can be asked for a font.
     ///
-    /// It starts a thread that looks for the font, one that sorts others behind it, and one, once, that sets fontconfig
-    /// up; where there is none to be had GLib ends the process. As many again may be those of an earlier font that end.
+    /// It starts up to three threads: two for each font, and one that initializes fontconfig. GLib aborts the process
+    /// if they cannot be created, and as many of an earlier font may still be running.
     package static var hasThreads: Bool { SystemThread.hasRoom(for: 6) }
 
     private static func makeContext(_ fontMap: UnsafeMutablePointer<PangoFontMap>) -> OpaquePointer? {

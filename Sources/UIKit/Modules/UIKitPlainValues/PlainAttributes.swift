@@ -3,26 +3,16 @@
 public import Foundation
 public import UIKitDynamics
 
-/// Attributes by today's keys.
-private func keyed(_ attributes: [String: Any]?) -> [NSAttributedString.Key: Any]? {
-    attributes.map { Dictionary(uniqueKeysWithValues: $0.map { (NSAttributedString.Key(rawValue: $0), $1) }) }
-}
-
-/// Attributes by name.
-private func named(_ attributes: [NSAttributedString.Key: Any]?) -> [String: Any]? {
-    attributes.map { Dictionary(uniqueKeysWithValues: $0.map { ($0.rawValue, $1) }) }
-}
-
 extension NSAttributedString {
     /// Creates a text with attributes by name.
     @_disfavoredOverload
     public convenience init(string str: String, attributes attrs: [String: Any]?) {
-        self.init(string: str, attributes: keyed(attrs))
+        self.init(string: str, attributes: attributesByKey(attrs))
     }
     /// The attributes at an index, by name.
     @_disfavoredOverload
     public func attributes(at location: Int, effectiveRange range: NSRangePointer?) -> [String: Any] {
-        named(attributes(at: location, effectiveRange: range)) ?? [:]
+        attributesByName(attributes(at: location, effectiveRange: range)) ?? [:]
     }
     /// The attribute of a name at an index.
     @_disfavoredOverload
@@ -40,11 +30,13 @@ extension NSMutableAttributedString {
     /// Adds attributes by name.
     @_disfavoredOverload
     public func addAttributes(_ attrs: [String: Any], range: NSRange) {
-        addAttributes(keyed(attrs) ?? [:], range: range)
+        addAttributes(attributesByKey(attrs) ?? [:], range: range)
     }
     /// Replaces the attributes by those of names.
     @_disfavoredOverload
-    public func setAttributes(_ attrs: [String: Any]?, range: NSRange) { setAttributes(keyed(attrs), range: range) }
+    public func setAttributes(_ attrs: [String: Any]?, range: NSRange) {
+        setAttributes(attributesByKey(attrs), range: range)
+    }
     /// Removes the attribute of a name.
     @_disfavoredOverload
     public func removeAttribute(_ name: String, range: NSRange) {
@@ -55,56 +47,60 @@ extension NSMutableAttributedString {
 extension NSString {
     /// The size of the text with attributes by name.
     @_disfavoredOverload
-    public func size(attributes attrs: [String: Any]?) -> CGSize { size(withAttributes: keyed(attrs)) }
+    public func size(attributes attrs: [String: Any]?) -> CGSize { size(withAttributes: attributesByKey(attrs)) }
     /// The size of the text with attributes by name.
     @_disfavoredOverload
-    public func size(withAttributes attrs: [String: Any]?) -> CGSize { size(withAttributes: keyed(attrs)) }
+    public func size(withAttributes attrs: [String: Any]?) -> CGSize { size(withAttributes: attributesByKey(attrs)) }
     /// Draws the text with attributes by name; `point` is its upper left corner.
     @_disfavoredOverload
     public func draw(at point: CGPoint, withAttributes attrs: [String: Any]?) {
-        draw(at: point, withAttributes: keyed(attrs))
+        draw(at: point, withAttributes: attributesByKey(attrs))
     }
     /// Draws the text, wrapped, with attributes by name.
     @_disfavoredOverload
     public func draw(in rect: CGRect, withAttributes attrs: [String: Any]?) {
-        draw(in: rect, withAttributes: keyed(attrs))
+        draw(in: rect, withAttributes: attributesByKey(attrs))
     }
     /// The bounds of the wrapped text with attributes by name, in points.
     @_disfavoredOverload
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [String: Any]?, context: Any?
-    ) -> CGRect { boundingRect(with: size, options: options, attributes: keyed(attributes), context: context) }
+    ) -> CGRect {
+        boundingRect(with: size, options: options, attributes: attributesByKey(attributes), context: context)
+    }
 }
 
 extension String {
     /// The size of the text with attributes by name.
     @_disfavoredOverload
-    public func size(attributes attrs: [String: Any]?) -> CGSize { size(withAttributes: keyed(attrs)) }
+    public func size(attributes attrs: [String: Any]?) -> CGSize { size(withAttributes: attributesByKey(attrs)) }
     /// The size of the text with attributes by name.
     @_disfavoredOverload
-    public func size(withAttributes attrs: [String: Any]?) -> CGSize { size(withAttributes: keyed(attrs)) }
+    public func size(withAttributes attrs: [String: Any]?) -> CGSize { size(withAttributes: attributesByKey(attrs)) }
     /// Draws the text with attributes by name; `point` is its upper left corner.
     @_disfavoredOverload
     public func draw(at point: CGPoint, withAttributes attrs: [String: Any]?) {
-        draw(at: point, withAttributes: keyed(attrs))
+        draw(at: point, withAttributes: attributesByKey(attrs))
     }
     /// Draws the text, wrapped, with attributes by name.
     @_disfavoredOverload
     public func draw(in rect: CGRect, withAttributes attrs: [String: Any]?) {
-        draw(in: rect, withAttributes: keyed(attrs))
+        draw(in: rect, withAttributes: attributesByKey(attrs))
     }
     /// The bounds of the wrapped text with attributes by name, in points.
     @_disfavoredOverload
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [String: Any]?, context: Any?
-    ) -> CGRect { boundingRect(with: size, options: options, attributes: keyed(attributes), context: context) }
+    ) -> CGRect {
+        boundingRect(with: size, options: options, attributes: attributesByKey(attributes), context: context)
+    }
 }
 
 extension UISegmentedControl {
     /// Sets the attributes of titles in a state, by name.
     @_disfavoredOverload
     public func setTitleTextAttributes(_ attributes: [String: Any]?, for state: UIControl.State) {
-        setTitleTextAttributes(keyed(attributes), for: state)
+        setTitleTextAttributes(attributesByKey(attributes), for: state)
     }
 }
 
@@ -112,7 +108,7 @@ extension UIBarButtonItem {
     /// Sets the attributes of the title in a state, by name.
     @_disfavoredOverload
     public func setTitleTextAttributes(_ attributes: [String: Any]?, for state: UIControl.State) {
-        setTitleTextAttributes(keyed(attributes), for: state)
+        setTitleTextAttributes(attributesByKey(attributes), for: state)
     }
 }
 
@@ -120,6 +116,6 @@ extension UITabBarItem {
     /// Sets the attributes of the title in a state, by name.
     @_disfavoredOverload
     public func setTitleTextAttributes(_ attributes: [String: Any]?, for state: UIControl.State) {
-        setTitleTextAttributes(keyed(attributes), for: state)
+        setTitleTextAttributes(attributesByKey(attributes), for: state)
     }
 }

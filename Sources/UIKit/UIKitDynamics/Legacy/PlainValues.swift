@@ -198,6 +198,16 @@ extension UIFont {
     }
 }
 
+/// Attributes of older Swift, which are named by texts, by today's keys.
+package func attributesByKey(_ attributes: [String: Any]?) -> [NSAttributedString.Key: Any]? {
+    attributes.map { Dictionary(uniqueKeysWithValues: $0.map { (NSAttributedString.Key(rawValue: $0), $1) }) }
+}
+
+/// Attributes by name, as in older Swift.
+package func attributesByName(_ attributes: [NSAttributedString.Key: Any]?) -> [String: Any]? {
+    attributes.map { Dictionary(uniqueKeysWithValues: $0.map { ($0.rawValue, $1) }) }
+}
+
 /// A navigation bar, for its attributes of older Swift.
 @preconcurrency @MainActor
 public protocol PlainNavigationBar: UINavigationBar {}
@@ -206,16 +216,8 @@ extension PlainNavigationBar {
     /// The attributes of titles, by name.
     @_disfavoredOverload
     public var titleTextAttributes: [String: Any]? {
-        get {
-            (self as UINavigationBar).titleTextAttributes.map {
-                Dictionary(uniqueKeysWithValues: $0.map { ($0.rawValue, $1) })
-            }
-        }
-        set {
-            (self as UINavigationBar).titleTextAttributes = newValue.map {
-                Dictionary(uniqueKeysWithValues: $0.map { (NSAttributedString.Key(rawValue: $0), $1) })
-            }
-        }
+        get { attributesByName((self as UINavigationBar).titleTextAttributes) }
+        set { (self as UINavigationBar).titleTextAttributes = attributesByKey(newValue) }
     }
 }
 

@@ -37,7 +37,7 @@ public struct vImage_Buffer {
 }
 
 /// Gives each pixel the mean of those around it, in `kernel_width` columns and `kernel_height` rows, both odd; edges are
-/// extended. `kvImageLeaveAlphaUnchanged` leaves the first part of the result's pixels.
+/// extended. `kvImageLeaveAlphaUnchanged` copies the first part of the pixels.
 ///
 /// - Returns: `kvImageNoError`, or the code of what is wrong with the arguments.
 @discardableResult
@@ -75,7 +75,13 @@ public func vImageBoxConvolve_ARGB8888(
     let (left, top) = (Int(srcOffsetToROI_X), Int(srcOffsetToROI_Y))
     let area = UInt64(kernel_width) * UInt64(kernel_height)
     for x in 0..<Int(to.width) {
-        for part in 0..<4 where part > 0 || !keepsAlpha {
+        if keepsAlpha {
+            for y in 0..<Int(to.height) {
+                let alpha = (from.data + (top + y) * from.rowBytes + (left + x) * 4).load(as: UInt8.self)
+                (to.data + y * to.rowBytes + x * 4).storeBytes(of: alpha, as: UInt8.self)
+            }
+        }
+        for part in (keepsAlpha ? 1 : 0)..<4 {
             slide(count: height, reach: Int(kernel_height) / 2) {
                 UInt64(rows[($0 * width + left + x) * 4 + part])
             } _: {
@@ -113,13 +119,20 @@ public func vImageMatrixMultiply_ARGB8888(
     let (from, to) = (src.pointee, dest.pointee)
     guard from.isWhole, to.isWhole, let matrix, divisor != 0 else { return kvImageNullPointerArgument }
     guard from.has(to) else { return kvImageBufferSizeMismatch }
+    let keepsAlpha = flags & vImage_Flags(kvImageLeaveAlphaUnchanged) != 0
+    let columns = (0..<4).map { part in SIMD4<Int>((0..<4).map { Int(matrix[$0 * 4 + part]) }) }
+    let before = SIMD4<Int>((0..<4).map { Int(pre_bias?[$0] ?? 0) })
+    let after = SIMD4<Int>((0..<4).map { Int(post_bias?[$0] ?? 0) })
     for y in 0..<Int(to.height) {
         let row = UnsafeRawPointer(from.data + y * from.rowBytes).assumingMemoryBound(to: UInt8.self)
         for x in 0..<Int(to.width) {
-            let pixel = (0..<4).map { Int(row[x * 4 + $0]) + Int(pre_bias?[$0] ?? 0) }
-            for part in 0..<4 where part > 0 || flags & vImage_Flags(kvImageLeaveAlphaUnchanged) == 0 {
-                let sum = (0..<4).reduce(Int(post_bias?[part] ?? 0)) { $0 + pixel[$1] * Int(matrix[$1 * 4 + part]) }
-                let value = UInt8(min(max(sum / Int(divisor), 0), 255))
+            let source = SIMD4<Int>(
+                Int(row[x * 4]), Int(row[x * 4 + 1]), Int(row[x * 4 + 2]), Int(row[x * 4 + 3]))
+            let pixel = source &+ before
+            for part in 0..<4 {
+                let sum = (pixel &* columns[part]).wrappedSum() + after[part]
+                let isKept = part == 0 && keepsAlpha
+                let value = UInt8(isKept ? source[0] : min(max(sum / Int(divisor), 0), 255))
                 (to.data + y * to.rowBytes + x * 4).storeBytes(of: value, toByteOffset: part, as: UInt8.self)
             }
         }

@@ -35,17 +35,27 @@ struct LayerPlace {
     }
 
     /// The plane at the center, as touches and a layer without a plane of its own see it; the identity seen from the side.
-    func flat(in superlayer: CALayer?) -> CGAffineTransform {
-        let flat = LayerProjection(matrix(in: superlayer)).map(at: bounds.center)
+    func flat(in superlayer: CALayer?) -> CGAffineTransform { flat(matrix(in: superlayer)) }
+
+    private func flat(_ matrix: CATransform3D) -> CGAffineTransform {
+        let flat = LayerProjection(matrix).map(at: bounds.center)
         return abs(flat.a * flat.d - flat.b * flat.c) > 1e-9 ? flat : .identity
     }
 
-    /// How far the center is in front of the superlayer's plane.
+    /// From the coordinates of sublayers that have depth to those of the layer's own plane in the superlayer.
+    func space(in superlayer: CALayer?) -> CATransform3D {
+        // Asked for once: each layer of a chain asks the one around it.
+        let matrix = matrix(in: superlayer)
+        return matrix.concatenating(CATransform3D(flat(matrix).inverted()))
+    }
+
+    /// How far the center is in front of the superlayer's plane; 0 where that is not finite.
     func depth(in superlayer: CALayer?) -> CGFloat {
-        guard superlayer?.space(isPresented: isPresented) == nil else {
-            return matrix(in: superlayer).depth(at: bounds.center)
-        }
-        return (transform == .identity ? 0 : transform.depth(at: reach)) + zPosition
+        let depth =
+            superlayer?.space(isPresented: isPresented) == nil
+            ? (transform == .identity ? 0 : transform.depth(at: reach)) + zPosition
+            : matrix(in: superlayer).depth(at: bounds.center)
+        return depth.isFinite ? depth : 0
     }
 }
 
@@ -64,9 +74,6 @@ extension CALayer {
         guard hasDepth || transform != .identity else { return nil }
         let place = LayerPlace(of: self, isPresented: isPresented)
         let inside = transform.about(place.bounds.point(place.anchorPoint))
-        guard hasDepth else { return inside }
-        // What the layer draws is placed by its own plane, which is taken out again.
-        return inside.concatenating(place.matrix(in: superlayer))
-            .concatenating(CATransform3D(place.flat(in: superlayer).inverted()))
+        return hasDepth ? inside.concatenating(place.space(in: superlayer)) : inside
     }
 }
