@@ -1,5 +1,5 @@
 # jellyframe with ffmpeg, for engines that run containers: docker build -t jellyframe .
-# There is no toolchain in it, and it runs as user 10001. Scripts/prove/container takes the same steps without Docker.
+# There is no toolchain in it, and it runs as user 10001. Scripts/prove/container tries it with Docker or Podman.
 
 FROM swift:6.2-bookworm AS build
 RUN apt-get update && apt-get install -y --no-install-recommends \

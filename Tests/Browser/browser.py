@@ -4,6 +4,7 @@ import json
 import os
 import select
 import shutil
+import signal
 import subprocess
 import tempfile
 import time
@@ -59,19 +60,24 @@ class Browser:
             ["bash", "-c", shell, program, "--remote-debugging-pipe", "--no-sandbox", "--headless", "--disable-gpu",
              "--disable-dev-shm-usage", "--hide-scrollbars", "--force-device-scale-factor=1", "--no-first-run",
              "--disable-background-networking", f"--user-data-dir={self.profile}", *flags, "about:blank"],
-            pass_fds=(low, high), stdin=subprocess.DEVNULL, stdout=self.log, stderr=self.log)
+            pass_fds=(low, high), stdin=subprocess.DEVNULL, stdout=self.log, stderr=self.log, start_new_session=True)
         for end in (theirs_in, theirs_out, low, high):
             os.close(end)
         self.reading, self.writing = ours_in, ours_out
         self.unread, self.number, self.session, self.events = b"", 0, None, []
 
     def close(self):
-        self.process.kill()
+        # Its other processes go on writing to the profile for a while.
+        os.killpg(self.process.pid, signal.SIGKILL)
         self.process.wait()
         os.close(self.reading)
         os.close(self.writing)
         self.log.close()
-        shutil.rmtree(self.profile, ignore_errors=True)
+        for _ in range(100):
+            shutil.rmtree(self.profile, ignore_errors=True)
+            if not os.path.exists(self.profile):
+                break
+            time.sleep(0.05)
 
     def open(self, address):
         """Opens a page in a new tab, and talks to it from now on."""
