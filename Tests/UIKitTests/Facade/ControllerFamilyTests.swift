@@ -90,12 +90,14 @@ import UIKitDynamics
     }
 
     @Test func thePasteboardKeepsWhatWasCopied() {
-        let board = UIPasteboard.general
-        let count = board.changeCount
-        board.string = "text"
-        #expect(board.hasStrings && board.string == "text" && !board.hasImages && board.changeCount == count + 1)
-        board.color = .red
-        #expect(board.string == nil && board.color == .red)
+        UIViewControllerHost(UIViewController(), size: CGSize(width: 100, height: 100)).work {
+            let board = UIPasteboard.general
+            let count = board.changeCount
+            board.string = "text"
+            #expect(board.hasStrings && board.string == "text" && !board.hasImages && board.changeCount == count + 1)
+            board.color = .red
+            #expect(board.string == nil && board.color == .red)
+        }
     }
 
     @Test func whatTheSystemShowsIsListed() throws {

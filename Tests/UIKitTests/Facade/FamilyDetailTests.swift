@@ -89,15 +89,18 @@ import UIKitDynamics
     }
 
     @Test func observersHearOfTheGeneralPasteboard() {
-        // nonisolated(unsafe): the block runs within the change below.
-        nonisolated(unsafe) var heard = 0
-        let center = UIKitDynamics.NotificationCenter.default
-        let token = center.addObserver(
-            forName: UIPasteboard.changedNotification, object: UIPasteboard.general, queue: nil
-        ) { _ in heard += 1 }
-        UIPasteboard.general.string = "a"
-        #expect(heard == 1 && UIPasteboard.general === UIPasteboard.general)
-        center.removeObserver(token)
+        // What is copied outside of a host is the next host's.
+        host.work {
+            // nonisolated(unsafe): the block runs within the change below.
+            nonisolated(unsafe) var heard = 0
+            let center = UIKitDynamics.NotificationCenter.default
+            let token = center.addObserver(
+                forName: UIPasteboard.changedNotification, object: UIPasteboard.general, queue: nil
+            ) { _ in heard += 1 }
+            UIPasteboard.general.string = "a"
+            #expect(heard == 1 && UIPasteboard.general === UIPasteboard.general)
+            center.removeObserver(token)
+        }
     }
 
     @Test func textsAndTheirLayoutsAreNotKeptForever() {

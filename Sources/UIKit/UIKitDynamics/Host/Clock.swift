@@ -1,10 +1,14 @@
 // Declared in this module, too, so that these names, also as `UIKitDynamics.Timer`, take precedence over Foundation's and Dispatch's.
+/// Foundation's type, which Foundation on Linux lacks.
+public typealias DateComponentsFormatter = UIKitRuntime.DateComponentsFormatter
 /// The host clock's replacement for Dispatch's type.
 public typealias DispatchGroup = UIKitRuntime.DispatchGroup
 /// The host clock's replacement for Dispatch's type.
 public typealias DispatchQoS = UIKitRuntime.DispatchQoS
 /// The host clock's replacement for Dispatch's type.
 public typealias DispatchQueue = UIKitRuntime.DispatchQueue
+/// The host clock's replacement for Dispatch's type.
+public typealias DispatchSemaphore = UIKitRuntime.DispatchSemaphore
 /// The host clock's replacement for Dispatch's type.
 public typealias DispatchSource = UIKitRuntime.DispatchSource
 /// The host clock's replacement for Dispatch's type.
