@@ -12,7 +12,8 @@ import UIKitDynamics
         func holds(_ format: String, _ values: Any...) -> Bool {
             NSPredicate(format: format, argumentArray: values).evaluate(with: person)
         }
-        #expect(holds("name BEGINSWITH[cd] 'a' AND age >= 36"))
+        #expect(holds("name BEGINSWITH[cd] 'a' AND age >= 36") && !holds("name BEGINSWITH[cd] 'a' AND age > 36"))
+        #expect(holds("age > 36 OR age == 36") && !holds("age > 36 || age < 36"))
         #expect(!holds("name BEGINSWITH[c] 'a'") && holds("NOT (name == 'x' OR age < 10)"))
         #expect(holds("%K CONTAINS %@", "pets", "dog") && !holds("pets.@count == 3"))
         #expect(holds("age IN {35, 36}") && holds("age BETWEEN {30, 40}") && holds("name LIKE '?d*'"))

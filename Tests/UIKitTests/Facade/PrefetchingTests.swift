@@ -68,6 +68,30 @@ import UIKitDynamics
         #expect(source.asked == [])
     }
 
+    @Test func selectedItemsAreSelectedWhenTheyComeBack() throws {
+        let (layout, source, controller) = (UICollectionViewFlowLayout(), Source(), UIViewController())
+        layout.itemSize = CGSize(width: 100, height: 40)
+        let view = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 100, height: 400), collectionViewLayout: layout)
+        view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+        view.dataSource = source
+        let host = UIViewControllerHost(controller, size: view.bounds.size)
+        host.work {
+            controller.view.addSubview(view)
+            view.layoutIfNeeded()
+            view.selectItem(at: IndexPath(item: 1, section: 0), animated: false, scrollPosition: [])
+        }
+        for offset in [2000, 0] {
+            host.work {
+                view.contentOffset.y = CGFloat(offset)
+                view.layoutIfNeeded()
+            }
+            #expect((view.cellForItem(at: IndexPath(item: 1, section: 0)) == nil) == (offset > 0))
+        }
+        #expect(view.cellForItem(at: IndexPath(item: 1, section: 0))?.isSelected == true)
+        #expect(view.visibleCells.filter(\.isSelected).count == 1)
+    }
+
     @Test func tablesAskForRowsAScreenAway() {
         let (view, source) = (UITableView(frame: .zero, style: .plain), Source())
         (view.rowHeight, view.estimatedRowHeight) = (40, 0)
