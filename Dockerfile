@@ -16,7 +16,7 @@ RUN apt-get update && apt-get install -y --no-install-recommends \
         libcairo2 libpango-1.0-0 libpangocairo-1.0-0 libbox2d2 libdeflate0 libxxhash0 libsqlite3-0 libmicrohttpd12 libstdc++6 \
         fontconfig fonts-dejavu-core fonts-dejavu-extra fonts-inter ffmpeg \
     && rm -rf /var/lib/apt/lists/* \
-    # Layers keep whole seconds of times, by which fontconfig knows that its cache is current.
+    # fontconfig uses its cache only while directories have the times it knows; layers drop fractions of seconds.
     && find /usr/share/fonts /usr/local/share/fonts -type d -exec touch -d 2020-01-01 {} + && fc-cache -f
 RUN useradd --uid 10001 --user-group --no-create-home --home-dir /nonexistent --shell /usr/sbin/nologin jellyframe \
     && install -d -o jellyframe -g jellyframe /farm

@@ -1,4 +1,4 @@
-"""A Debian in a directory, as debootstrap makes it, in which commands are run: for Scripts/prove/debian and Scripts/make/deb.
+"""A Debian in a directory, as debootstrap makes it, in which commands are run: for the scripts that try things there.
 
 Packages come from the mirror that this machine's apt has, by its settings of dates and proxies.
 """

@@ -68,7 +68,10 @@ class Browser:
 
     def close(self):
         # Its other processes go on writing to the profile for a while.
-        os.killpg(self.process.pid, signal.SIGKILL)
+        try:
+            os.killpg(self.process.pid, signal.SIGKILL)
+        except ProcessLookupError:
+            pass
         self.process.wait()
         os.close(self.reading)
         os.close(self.writing)
