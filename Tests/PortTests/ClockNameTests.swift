@@ -2,7 +2,7 @@ import Foundation
 import JellyPorting
 import Testing
 
-/// The types that follow the host's clock.
+/// The types that ports take from UIKit's modules instead of Foundation and Dispatch.
 @Suite struct ClockNameTests {
     /// A module that only re-exports a type does not hide Foundation's, and a user's package finds the name ambiguous.
     @Test(arguments: ["UIKitDynamics/Host", "Modules/UIKit"])

@@ -91,7 +91,7 @@ import UIKitDynamics
     @Test func observersHearOfTheGeneralPasteboard() {
         // What is copied outside of a host is the next host's.
         host.work {
-            // nonisolated(unsafe): the block runs within the change below.
+            // nonisolated(unsafe): the center takes a sendable block, but calls it on this thread, within the change below.
             nonisolated(unsafe) var heard = 0
             let center = UIKitDynamics.NotificationCenter.default
             let token = center.addObserver(

@@ -81,7 +81,7 @@ import UIKitDynamics
         #expect(outer.frame.size == cell.frame.size && table.contentSize == cell.frame.size)
     }
 
-    /// The accessories, each with the area in points that its lines cover.
+    /// The accessories, each with the area of its lines, in square points.
     nonisolated static let marks: [(UITableViewCell.AccessoryType, Double)] = {
         let ring = Double.pi * 18 * 1.5
         let (arm, tick) = (8.485, 5.657 + 12.806)

@@ -1,7 +1,7 @@
 public import UIKitDynamics
 
 // Declared in this module, so that these names take precedence over Foundation's and Dispatch's.
-/// Foundation's type, which Foundation on Linux lacks.
+/// Foundation's type, which is unavailable on Linux.
 public typealias DateComponentsFormatter = UIKitDynamics.DateComponentsFormatter
 /// The host clock's replacement for Dispatch's type.
 public typealias DispatchGroup = UIKitDynamics.DispatchGroup

@@ -1,5 +1,5 @@
 // Declared in this module, too, so that these names, also as `UIKitDynamics.Timer`, take precedence over Foundation's and Dispatch's.
-/// Foundation's type, which Foundation on Linux lacks.
+/// Foundation's type, which is unavailable on Linux.
 public typealias DateComponentsFormatter = UIKitRuntime.DateComponentsFormatter
 /// The host clock's replacement for Dispatch's type.
 public typealias DispatchGroup = UIKitRuntime.DispatchGroup

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Writes durations, such as `1:05` or `1h 5m`, in English; Foundation on Linux has none.
+/// Writes durations, such as `1:05` or `1h 5m`, in English; Foundation's is unavailable on Linux.
 open class DateComponentsFormatter: Formatter {
     /// How units are written.
     public enum UnitsStyle: Int, Sendable { case positional, abbreviated, short, full, spellOut, brief }
