@@ -6,9 +6,14 @@ enum Jellyframe {
     /// The path of the program: `JELLYFRAME_PROGRAM`, or the one beside the test bundle.
     static let path: String = {
         if let path = ProcessInfo.processInfo.environment["JELLYFRAME_PROGRAM"] { return URL(filePath: path).path }
+        return products.appending(path: "jellyframe").path
+    }()
+
+    /// The directory of the test bundle, in which the build has its programs and modules.
+    static let products: URL = {
         let bundle = Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }
         let tests = bundle ?? Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])
-        return tests.resolvingSymlinksInPath().deletingLastPathComponent().appending(path: "jellyframe").path
+        return tests.resolvingSymlinksInPath().deletingLastPathComponent()
     }()
 
     /// A fixture's path.
