@@ -80,26 +80,4 @@ import UIKitDynamics
         #expect(cell.frame.width == 200 && cell.frame.height > 100)
         #expect(outer.frame.size == cell.frame.size && table.contentSize == cell.frame.size)
     }
-
-    /// The accessories, each with the area of its lines, in square points.
-    nonisolated static let marks: [(UITableViewCell.AccessoryType, Double)] = {
-        let ring = Double.pi * 18 * 1.5
-        let (arm, tick) = (8.485, 5.657 + 12.806)
-        return [
-            (.none, 0), (.disclosureIndicator, 2 * arm * 2.5 - 1.5), (.checkmark, tick * 2 - 1),
-            (.detailButton, ring + 9),
-        ]
-    }()
-
-    @Test(arguments: marks)
-    func accessoriesAreDrawnAtTheRight(type: UITableViewCell.AccessoryType, area: Double) throws {
-        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-        (cell.frame, cell.accessoryType, cell.backgroundColor) = (CGRect(x: 0, y: 0, width: 100, height: 44), type, nil)
-        cell.layoutIfNeeded()
-        let pixels = try Pixels(cell.layer)
-        var covered = 0.0
-        for x in 50..<100 { for y in 8..<36 { covered += Double(pixels[x, y][3]) / 255 } }
-        #expect(abs(covered - area) <= 0.04 * area, "\(covered)")
-        for x in 0..<50 { #expect(pixels[x, 22][3] == 0) }
-    }
 }

@@ -199,8 +199,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
         let indent = CGFloat(indentationLevel) * indentationWidth
         var right = bounds.maxX
         if mark.type != .none {
-            mark.frame = CGRect(x: right - 36, y: bounds.midY - 10, width: 20, height: 20)
-            right -= 36
+            mark.place(in: bounds, right: right)
+            right -= mark.room
         }
         for view in accessories.compactMap(\.view) {
             right -= view.bounds.width + 16

@@ -38,7 +38,12 @@ open class UITableViewCell: UIView {
     /// The style of a selected row: grey, including the older names of colours, or none.
     open var selectionStyle = SelectionStyle.default { didSet { showSelection() } }
     /// The accessory at the trailing edge.
-    open var accessoryType = AccessoryType.none { didSet { accessoryMark.type = accessoryType } }
+    open var accessoryType = AccessoryType.none {
+        didSet {
+            accessoryMark.type = accessoryType
+            setNeedsLayout()
+        }
+    }
     /// A custom accessory view, instead of ``accessoryType``.
     open var accessoryView: UIView? {
         didSet {
@@ -115,7 +120,7 @@ open class UITableViewCell: UIView {
         contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         contentView.layoutMargins = UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16)
         addSubview(contentView)
-        accessoryMark.frame = CGRect(x: bounds.maxX - 36, y: bounds.midY - 10, width: 20, height: 20)
+        accessoryMark.place(in: bounds, right: bounds.maxX)
         accessoryMark.autoresizingMask = [.flexibleLeftMargin, .flexibleTopMargin, .flexibleBottomMargin]
         addSubview(accessoryMark)
         for view in [imageView, textLabel, detailTextLabel] as [UIView?] { view.map(contentView.addSubview) }
@@ -152,8 +157,8 @@ open class UITableViewCell: UIView {
     open func dragStateDidChange(_ dragState: DragState) {}
     /// Whether a point is on the detail button.
     final func isOnDetailButton(_ point: CGPoint) -> Bool {
-        [.detailButton, .detailDisclosureButton].contains(accessoryType) && accessoryView == nil
-            && accessoryMark.frame.insetBy(dx: -12, dy: -12).contains(point)
+        guard accessoryView == nil, let button = accessoryMark.detailButton else { return false }
+        return button.insetBy(dx: -12, dy: -12).contains(accessoryMark.convert(point, from: self))
     }
     /// Sets whether the row is selected, without animation.
     open dynamic func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
@@ -180,8 +185,13 @@ open class UITableViewCell: UIView {
             imageView?.frame = CGRect(x: 16, y: bounds.midY - height / 2, width: size.width, height: height)
         }
         guard isStacked else {
-            let room = CGRect(x: row.minX, y: 0, width: row.width, height: bounds.height)
+            var room = CGRect(x: row.minX, y: 0, width: row.width, height: bounds.height)
             textLabel?.frame = room
+            if style == .value1, let textLabel, textLabel.text?.isEmpty == false {
+                textLabel.frame.size.width = min(room.width, textLabel.sizeThatFits(room.size).width)
+                let left = min(textLabel.frame.maxX + 6, room.maxX)
+                room = CGRect(x: left, y: 0, width: room.maxX - left, height: room.height)
+            }
             detailTextLabel?.frame = room
             return
         }
@@ -193,10 +203,11 @@ open class UITableViewCell: UIView {
 
     private func placeContent() {
         contentView.frame = bounds
-        if let size = accessoryView?.bounds.size {
-            contentView.frame.size.width = max(0, bounds.maxX - 24 - size.width)
-        }
+        contentView.frame.size.width = max(0, bounds.width - accessoryRoom)
     }
+
+    /// The width that the accessory takes from the content, in points.
+    private var accessoryRoom: CGFloat { accessoryView.map { 24 + $0.bounds.width } ?? accessoryMark.room }
 
     /// Whether the secondary text is below the main one.
     final var isStackedStyle: Bool { style == .subtitle }
@@ -204,10 +215,10 @@ open class UITableViewCell: UIView {
 
     /// The horizontal place of the labels in a row of a width.
     final func textRoom(inWidth width: CGFloat) -> (minX: CGFloat, width: CGFloat) {
-        if let size = imageView?.image?.size { return (32 + size.width, width - 48 - size.width) }
-        let content = accessoryView.map { max(0, width - 16 - $0.bounds.width - 8) } ?? width
-        let indent = CGFloat(indentationLevel) * indentationWidth
-        return (16 + indent, content - 32 - indent)
+        let left = imageView?.image.map { 32 + $0.size.width } ?? 16 + CGFloat(indentationLevel) * indentationWidth
+        // As in cells of Interface Builder.
+        let margin: CGFloat = accessoryView == nil && accessoryType != .none ? 8 : 16
+        return (left, max(0, width - accessoryRoom - margin - left))
     }
 
     open override func systemLayoutSizeFitting(
@@ -225,7 +236,7 @@ open class UITableViewCell: UIView {
     }
 }
 
-/// An accessory of a row: a checkmark, a chevron or a detail button.
+/// An accessory of a row: a checkmark, a chevron, a detail button, or the latter two.
 final class AccessoryMark: UIView {
     var type = UITableViewCell.AccessoryType.none { didSet { setNeedsDisplay() } }
 
@@ -236,29 +247,59 @@ final class AccessoryMark: UIView {
 
     required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    override func draw(_ rect: CGRect) {
-        let path = UIBezierPath()
+    /// The width that it takes from the end of a row, in points.
+    ///
+    /// On iOS 26, a chevron is 10.5 wide, a checkmark 19 with 2.5 on both sides, and 16 are after each. In Interface
+    /// Builder's cells, a detail button is 22 wide, 13 before a chevron.
+    var room: CGFloat {
         switch type {
-        case .none: return
-        case .checkmark:
-            UIColor.systemBlue.setStroke()
-            path.lineWidth = 2
-            path.move(to: CGPoint(x: 4, y: 11))
-            path.addLine(to: CGPoint(x: 8, y: 15))
-            path.addLine(to: CGPoint(x: 16, y: 5))
-        case .disclosureIndicator:
-            UIColor.systemGray3.setStroke()
-            path.lineWidth = 2.5
-            path.move(to: CGPoint(x: 12, y: 4))
-            path.addLine(to: CGPoint(x: 18, y: 10))
-            path.addLine(to: CGPoint(x: 12, y: 16))
-        case .detailButton, .detailDisclosureButton:
-            UIColor.systemBlue.setStroke()
-            path.lineWidth = 1.5
-            path.append(UIBezierPath(ovalIn: CGRect(x: 1, y: 1, width: 18, height: 18)))
-            path.move(to: CGPoint(x: 10, y: 9))
-            path.addLine(to: CGPoint(x: 10, y: 15))
+        case .none: 0
+        case .disclosureIndicator: 26.5
+        case .checkmark: 40
+        case .detailButton: 38
+        case .detailDisclosureButton: 61.5
         }
+    }
+
+    /// Where the detail button is, in this view; nil if there is none.
+    var detailButton: CGRect? {
+        switch type {
+        case .none, .disclosureIndicator, .checkmark: nil
+        case .detailButton: CGRect(x: 24, y: 0, width: 20, height: 20)
+        case .detailDisclosureButton: CGRect(x: 0, y: 0, width: 20, height: 20)
+        }
+    }
+
+    /// Takes its place before the end of a row.
+    func place(in row: CGRect, right: CGFloat) {
+        frame = CGRect(x: right - 60, y: row.midY - 10, width: 44, height: 20)
+    }
+
+    override func draw(_ rect: CGRect) {
+        if type == .checkmark {
+            stroke([[(28, 11), (32, 15), (40, 5)]], width: 2, color: .systemBlue)
+        }
+        if type == .disclosureIndicator || type == .detailDisclosureButton {
+            stroke([[(36, 4), (42, 10), (36, 16)]], width: 2.5, color: .systemGray3)
+        }
+        if let detailButton {
+            let (x, y) = (detailButton.midX, detailButton.minY)
+            let letter = [[(x, y + 5), (x, y + 6.5)], [(x, y + 9), (x, y + 15)]]
+            stroke(letter, in: UIBezierPath(ovalIn: detailButton.insetBy(dx: 1, dy: 1)), width: 1.5, color: .systemBlue)
+        }
+    }
+
+    private func stroke(
+        _ lines: [[(x: CGFloat, y: CGFloat)]], in path: UIBezierPath = UIBezierPath(), width: CGFloat, color: UIColor
+    ) {
+        for line in lines {
+            for (number, point) in line.enumerated() {
+                let point = CGPoint(x: point.x, y: point.y)
+                number == 0 ? path.move(to: point) : path.addLine(to: point)
+            }
+        }
+        color.setStroke()
+        path.lineWidth = width
         path.stroke()
     }
 }
