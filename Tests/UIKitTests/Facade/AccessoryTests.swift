@@ -1,7 +1,7 @@
 import Testing
 import UIKitDynamics
 
-/// What is at the end of a row.
+/// Accessories of table cells.
 @MainActor @Suite struct AccessoryTests {
     /// The accessories, each with the area of its lines, in square points, and the width that it leaves to the content of a
     /// row of 320 points: for the chevron as on iOS 26.
@@ -39,14 +39,22 @@ import UIKitDynamics
         #expect(cell.contentView.frame == CGRect(x: 0, y: 0, width: content, height: 44))
         #expect(title.frame.minX == 16 && title.frame.width == title.sizeThatFits(.zero).width)
         #expect(detail.frame.minX == title.frame.maxX + 6 && detail.frame.maxX == end)
-        swap(&title.text, &detail.text)
-        cell.setNeedsLayout()
+        (title.text, detail.text) = (detail.text, title.text)
         cell.layoutIfNeeded()
         #expect(title.frame.maxX == end && detail.frame.width == 0 && detail.frame.minX == end)
         title.text = nil
-        cell.setNeedsLayout()
         cell.layoutIfNeeded()
         #expect(detail.frame.minX == 16 && detail.frame.maxX == end)
+    }
+
+    @Test func aTitleOfTheSecondStyleEndsBesideItsDetail() throws {
+        let cell = UITableViewCell(style: .value2, reuseIdentifier: nil)
+        let (title, detail) = (try #require(cell.textLabel), try #require(cell.detailTextLabel))
+        (title.text, detail.text, cell.accessoryType) = ("mobile", "555 0100", .disclosureIndicator)
+        cell.layoutIfNeeded()
+        #expect(title.frame == CGRect(x: 16, y: 0, width: 91, height: 44) && title.textAlignment == .right)
+        #expect(detail.frame == CGRect(x: 113, y: 0, width: 172.5, height: 44) && detail.textAlignment == .natural)
+        #expect(title.textColor == .systemBlue && title.font.pointSize == 12 && detail.font.pointSize == 12)
     }
 
     @Test func textsBesideAnImageEndBeforeThem() throws {
@@ -58,6 +66,68 @@ import UIKitDynamics
         cell.accessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
         cell.layoutIfNeeded()
         #expect(cell.contentView.frame.width == 256 && cell.textLabel?.frame.maxX == 240)
+        cell.accessoryView = nil
+        cell.layoutIfNeeded()
+        #expect(cell.contentView.frame.width == 293.5 && cell.textLabel?.frame.maxX == 285.5)
+    }
+
+    @Test func bothLinesEndBeforeThem() {
+        let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
+        cell.textLabel?.text = "A"
+        cell.detailTextLabel?.text = "B"
+        cell.accessoryType = .checkmark
+        cell.layoutIfNeeded()
+        #expect(cell.textLabel?.frame.maxX == 272 && cell.detailTextLabel?.frame.maxX == 272)
+        cell.frame.size = .zero
+        cell.layoutIfNeeded()
+        #expect(cell.contentView.frame == .zero && cell.textLabel?.frame.width == 0)
+    }
+
+    @Test func theyMoveWithTheEndOfTheirRow() throws {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        (cell.accessoryType, cell.backgroundColor) = (.disclosureIndicator, nil)
+        cell.layoutIfNeeded()
+        cell.frame.size = CGSize(width: 100, height: 80)
+        cell.layoutIfNeeded()
+        let pixels = try Pixels(cell.layer)
+        #expect((0..<100).filter { pixels[$0, 40][3] > 0 }.allSatisfy { (76..<84).contains($0) })
+        #expect(pixels[81, 40][3] > 200 && pixels[81, 22][3] == 0)
+    }
+
+    @Test func theyHaveTheTintColor() throws {
+        let (row, cell) = (UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 44)), UITableViewCell())
+        (cell.accessoryType, cell.backgroundColor) = (.checkmark, nil)
+        row.addSubview(cell)
+        row.layoutIfNeeded()
+        func color() throws -> [Int] { Array(try Pixels(row.layer)[292, 27]) }
+        let blue = try color()
+        row.tintColor = .red
+        let red = try color()
+        #expect(blue[2] > 200 && blue[0] < 50 && red[0] > 200 && red[2] < 50)
+    }
+
+    @Test func detailsOfManyLinesMakeTheirRowHigher() throws {
+        final class Rows: NSObject, UITableViewDataSource {
+            let details = ["", String(repeating: "word ", count: 12)]
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
+                cell.accessoryType = .disclosureIndicator
+                cell.textLabel?.text = "A title of half the row"
+                cell.detailTextLabel?.text = details[indexPath.row]
+                cell.detailTextLabel?.numberOfLines = 0
+                return cell
+            }
+        }
+        let (controller, rows) = (UITableViewController(style: .plain), Rows())
+        let host = UIViewControllerHost(controller, size: CGSize(width: 320, height: 480))
+        host.work { controller.tableView.dataSource = rows }
+        try host.advance(to: 0.1)
+        let cells = controller.tableView.visibleCells
+        let detail = try #require(cells.last?.detailTextLabel)
+        #expect(cells.first?.frame.height == 44 && cells.count == 2)
+        let wanted = detail.sizeThatFits(CGSize(width: detail.frame.width, height: 0)).height
+        #expect(wanted > 80 && detail.frame.height >= wanted)
     }
 
     final class Details: UIViewController, UITableViewDataSource, UITableViewDelegate {

@@ -207,6 +207,7 @@ import UIKitDynamics
         }
         #expect(width([.checkmark(displayed: .whenEditing)]) == 300)
         #expect(width([.disclosureIndicator(options: .init(isHidden: true))]) == 300)
-        #expect(width([.disclosureIndicator()]) < 300 && width([.checkmark()]) < 300)
+        #expect(width([.disclosureIndicator()]) == 273.5 && width([.checkmark()]) == 260)
+        #expect(width([.detail(), .disclosureIndicator()]) == 238.5)
     }
 }

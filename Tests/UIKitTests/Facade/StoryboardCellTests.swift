@@ -53,6 +53,27 @@ import UIKitDynamics
         #expect(list.tableView.footerView(forSection: 0)?.textLabel?.text == "Of keys")
     }
 
+    /// Interface Builder places subviews in the content view beside its accessory.
+    @Test func contentBesideAnAccessoryKeepsItsPlace() throws {
+        let host = try host(
+            """
+            <tableViewController id="vc"><tableView key="view" rowHeight="44" id="t">
+            <rect key="frame" x="0" y="0" width="320" height="480"/>
+            <sections><tableViewSection id="s1"><cells><tableViewCell accessoryType="disclosureIndicator" id="c1">
+            <rect key="frame" x="0" y="0" width="320" height="44"/>
+            <tableViewCellContentView key="contentView" id="v1"><rect key="frame" x="0" y="0" width="293.5" height="44"/>
+            <subviews><view tag="5" id="w"><rect key="frame" x="243.5" y="12" width="40" height="20"/>
+            <autoresizingMask key="autoresizingMask" flexibleMinX="YES" flexibleMaxY="YES"/></view>
+            </subviews></tableViewCellContentView></tableViewCell></cells></tableViewSection></sections>
+            <connections><outlet property="dataSource" destination="vc" id="o1"/></connections></tableView>
+            <connections><outlet property="tableView" destination="t" id="o3"/></connections></tableViewController>
+            """)
+        let list = try #require(host.controller as? UITableViewController)
+        let cell = try #require(list.tableView.visibleCells.first)
+        #expect(cell.contentView.frame.width == 293.5)
+        #expect(cell.contentView.viewWithTag(5)?.frame == CGRect(x: 243.5, y: 12, width: 40, height: 20))
+    }
+
     final class Source: UIViewController, UITableViewDataSource, UICollectionViewDataSource {
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
         func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {

@@ -161,12 +161,14 @@ open class UICollectionViewListCell: UICollectionViewCell {
     open var indentationLevel = 0 { didSet { setNeedsLayout() } }
     /// The width of a level, in points.
     open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
-    /// The marks at the row's end, of which the first one is shown.
+    /// The marks at the row's end, of which the first one is shown, or a detail button with a chevron.
     open var accessories: [UICellAccessory] = [] {
         didSet {
             for view in oldValue.compactMap(\.view) { view.removeFromSuperview() }
             for view in accessories.compactMap(\.view) { addSubview(view) }
-            mark.type = accessories.first { $0.type != .none }?.type ?? .none
+            let types = accessories.map(\.type).filter { $0 != .none }
+            mark.type =
+                Set(types) == [.detailButton, .disclosureIndicator] ? .detailDisclosureButton : types.first ?? .none
             setNeedsLayout()
         }
     }

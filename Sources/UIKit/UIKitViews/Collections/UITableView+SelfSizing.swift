@@ -100,16 +100,17 @@ extension UITableView {
 extension UITableViewCell {
     /// The height of the standard labels with all their lines, in points: as much above and below as around one line.
     final func labelHeight(forWidth width: CGFloat) -> CGFloat {
-        let room = CGSize(width: textRoom(inWidth: width).width, height: 0)
-        func lines(_ label: UILabel?) -> CGFloat {
+        let room = textRoom(inWidth: width).width
+        func lines(_ label: UILabel?, _ width: CGFloat) -> CGFloat {
             guard let label, label.text?.isEmpty == false else { return 0 }
-            return label.sizeThatFits(room).height
+            return label.sizeThatFits(CGSize(width: width, height: 0)).height
         }
         if isStacked {
-            let (title, detail) = stackedHeights(forWidth: room.width)
+            let (title, detail) = stackedHeights(forWidth: room)
             return title + detail + Self.marginsAroundTwoLabels
         }
-        return max(lines(textLabel), lines(detailTextLabel)) + contentView.layoutMargins.top
+        let (title, detail) = labelWidths(in: room)
+        return max(lines(textLabel, title), lines(detailTextLabel, detail)) + contentView.layoutMargins.top
             + contentView.layoutMargins.bottom
     }
 

@@ -16,7 +16,7 @@ open class UITableViewCell: UIView {
     /// The view that contains the content.
     public final let contentView = UIView(frame: .zero)
     /// The label of the text.
-    public final let textLabel: UILabel? = UILabel(frame: .zero)
+    public final let textLabel: UILabel? = UITableViewLabel(frame: .zero)
     /// The label of the secondary text, below or beside the main text.
     public final let detailTextLabel: UILabel?
     /// The image before the text.
@@ -94,7 +94,7 @@ open class UITableViewCell: UIView {
     /// Creates a cell with a style; table views create it from its class, so subclasses need `required`, too.
     public required init(style: CellStyle, reuseIdentifier: String?) {
         (self.style, self.reuseIdentifier) = (style, reuseIdentifier)
-        detailTextLabel = style == .default ? nil : UILabel(frame: .zero)
+        detailTextLabel = style == .default ? nil : UITableViewLabel(frame: .zero)
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
         setUp()
     }
@@ -105,7 +105,7 @@ open class UITableViewCell: UIView {
     /// Creates a cell from an archive.
     public required init?(coder: NSCoder) {
         style = (coder as? any ViewCoder)?.cellStyle ?? .default
-        detailTextLabel = style == .default ? nil : UILabel(frame: .zero)
+        detailTextLabel = style == .default ? nil : UITableViewLabel(frame: .zero)
         super.init(coder: coder)
         reuseIdentifier = (coder as? any ViewCoder)?.reuseIdentifier
     }
@@ -120,16 +120,21 @@ open class UITableViewCell: UIView {
         contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         contentView.layoutMargins = UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16)
         addSubview(contentView)
-        accessoryMark.place(in: bounds, right: bounds.maxX)
-        accessoryMark.autoresizingMask = [.flexibleLeftMargin, .flexibleTopMargin, .flexibleBottomMargin]
         addSubview(accessoryMark)
         for view in [imageView, textLabel, detailTextLabel] as [UIView?] { view.map(contentView.addSubview) }
         addSubview(separator)
         separator.isHidden = true
-        detailTextLabel?.font = .systemFont(ofSize: style == .subtitle ? 12 : 17)
-        guard style == .value1 else { return }
-        detailTextLabel?.textColor = .gray
-        detailTextLabel?.textAlignment = .right
+        detailTextLabel?.font = .systemFont(ofSize: style == .value1 ? 17 : 12)
+        switch style {
+        case .default, .subtitle: break
+        case .value1:
+            detailTextLabel?.textColor = .gray
+            detailTextLabel?.textAlignment = .right
+        case .value2:
+            textLabel?.font = .systemFont(ofSize: 12)
+            textLabel?.textColor = .systemBlue
+            textLabel?.textAlignment = .right
+        }
     }
 
     /// Called before the cell is reused for another row.
@@ -168,6 +173,7 @@ open class UITableViewCell: UIView {
     open dynamic override func layoutSubviews() {
         super.layoutSubviews()
         placeContent()
+        accessoryMark.place(in: bounds, right: bounds.maxX)
         for view in [selection, backgroundView, selectedBackgroundView] { view?.frame = bounds }
         if let accessoryView {
             let size = accessoryView.bounds.size
@@ -185,14 +191,10 @@ open class UITableViewCell: UIView {
             imageView?.frame = CGRect(x: 16, y: bounds.midY - height / 2, width: size.width, height: height)
         }
         guard isStacked else {
-            var room = CGRect(x: row.minX, y: 0, width: row.width, height: bounds.height)
-            textLabel?.frame = room
-            if style == .value1, let textLabel, textLabel.text?.isEmpty == false {
-                textLabel.frame.size.width = min(room.width, textLabel.sizeThatFits(room.size).width)
-                let left = min(textLabel.frame.maxX + 6, room.maxX)
-                room = CGRect(x: left, y: 0, width: room.maxX - left, height: room.height)
-            }
-            detailTextLabel?.frame = room
+            let (title, detail) = labelWidths(in: row.width)
+            textLabel?.frame = CGRect(x: row.minX, y: 0, width: title, height: bounds.height)
+            detailTextLabel?.frame = CGRect(
+                x: row.minX + row.width - detail, y: 0, width: detail, height: bounds.height)
             return
         }
         let (title, detail) = stackedHeights(forWidth: row.width)
@@ -202,8 +204,8 @@ open class UITableViewCell: UIView {
     }
 
     private func placeContent() {
-        contentView.frame = bounds
-        contentView.frame.size.width = max(0, bounds.width - accessoryRoom)
+        contentView.frame = CGRect(
+            x: bounds.minX, y: bounds.minY, width: max(0, bounds.width - accessoryRoom), height: bounds.height)
     }
 
     /// The width that the accessory takes from the content, in points.
@@ -216,9 +218,25 @@ open class UITableViewCell: UIView {
     /// The horizontal place of the labels in a row of a width.
     final func textRoom(inWidth width: CGFloat) -> (minX: CGFloat, width: CGFloat) {
         let left = imageView?.image.map { 32 + $0.size.width } ?? 16 + CGFloat(indentationLevel) * indentationWidth
-        // As in cells of Interface Builder.
+        // Interface Builder's cells leave 8 points before a mark, and 16 before the edge.
         let margin: CGFloat = accessoryView == nil && accessoryType != .none ? 8 : 16
         return (left, max(0, width - accessoryRoom - margin - left))
+    }
+
+    /// The widths of title and detail: side by side, or all of the room.
+    ///
+    /// As on iOS 26, a title of ``CellStyle/value1`` takes what it needs, and the detail what is left, 6 points after it.
+    final func labelWidths(in room: CGFloat) -> (title: CGFloat, detail: CGFloat) {
+        let wanted: CGFloat
+        switch style {
+        case .default, .subtitle: return (room, room)
+        case .value1:
+            guard let textLabel, textLabel.text?.isEmpty == false else { return (room, room) }
+            wanted = textLabel.sizeThatFits(CGSize(width: room, height: 0)).width
+        case .value2: wanted = 91
+        }
+        let title = min(room, wanted)
+        return (title, max(0, room - title - 6))
     }
 
     open override func systemLayoutSizeFitting(
@@ -236,7 +254,15 @@ open class UITableViewCell: UIView {
     }
 }
 
-/// An accessory of a row: a checkmark, a chevron, a detail button, or the latter two.
+/// A label of a cell, whose text decides how the cell's labels are laid out.
+final class UITableViewLabel: UILabel {
+    override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        superview?.superview?.setNeedsLayout()
+    }
+}
+
+/// An accessory of a row: a checkmark, a chevron, a detail button, or both of the last.
 final class AccessoryMark: UIView {
     var type = UITableViewCell.AccessoryType.none { didSet { setNeedsDisplay() } }
 
@@ -261,7 +287,7 @@ final class AccessoryMark: UIView {
         }
     }
 
-    /// Where the detail button is, in this view; nil if there is none.
+    /// The frame of the detail button, in this view; nil if there is none.
     var detailButton: CGRect? {
         switch type {
         case .none, .disclosureIndicator, .checkmark: nil
@@ -270,14 +296,16 @@ final class AccessoryMark: UIView {
         }
     }
 
-    /// Takes its place before the end of a row.
+    /// Sets the frame in a row, with the margin before its right end.
     func place(in row: CGRect, right: CGFloat) {
         frame = CGRect(x: right - 60, y: row.midY - 10, width: 44, height: 20)
     }
 
+    override func tintColorDidChange() { setNeedsDisplay() }
+
     override func draw(_ rect: CGRect) {
         if type == .checkmark {
-            stroke([[(28, 11), (32, 15), (40, 5)]], width: 2, color: .systemBlue)
+            stroke([[(28, 11), (32, 15), (40, 5)]], width: 2, color: tintColor)
         }
         if type == .disclosureIndicator || type == .detailDisclosureButton {
             stroke([[(36, 4), (42, 10), (36, 16)]], width: 2.5, color: .systemGray3)
@@ -285,7 +313,7 @@ final class AccessoryMark: UIView {
         if let detailButton {
             let (x, y) = (detailButton.midX, detailButton.minY)
             let letter = [[(x, y + 5), (x, y + 6.5)], [(x, y + 9), (x, y + 15)]]
-            stroke(letter, in: UIBezierPath(ovalIn: detailButton.insetBy(dx: 1, dy: 1)), width: 1.5, color: .systemBlue)
+            stroke(letter, in: UIBezierPath(ovalIn: detailButton.insetBy(dx: 1, dy: 1)), width: 1.5, color: tintColor)
         }
     }
 
@@ -295,7 +323,7 @@ final class AccessoryMark: UIView {
         for line in lines {
             for (number, point) in line.enumerated() {
                 let point = CGPoint(x: point.x, y: point.y)
-                number == 0 ? path.move(to: point) : path.addLine(to: point)
+                if number == 0 { path.move(to: point) } else { path.addLine(to: point) }
             }
         }
         color.setStroke()
