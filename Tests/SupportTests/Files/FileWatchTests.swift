@@ -51,143 +51,167 @@ private final class Listener: Sendable {
 }
 
 @Suite struct FileWatchTests {
-    @Test func savesOfEveryKindAreTold() throws {
-        try withDirectory { directory in
-            let (file, other) = (directory.appending(path: "a.json5"), directory.appending(path: "b.json5"))
-            try Data("1".utf8).write(to: file)
-            let listener = try Listener([file.path])
-            let saves: [(String, () throws -> Void)] = [
-                ("in place", { try Data("2".utf8).write(to: file) }),
-                ("beside and renamed", { try Data("3".utf8).write(to: file, options: .atomic) }),
-                (
-                    "by way of a copy",
-                    {
-                        try FileManager.default.moveItem(at: file, to: other)
-                        try Data("4".utf8).write(to: file)
-                        try FileManager.default.removeItem(at: other)
-                    }
-                ),
-                (
-                    "in many pieces",
-                    {
-                        let handle = try FileHandle(forWritingTo: file)
-                        for _ in 0..<50 { try handle.write(contentsOf: Data("5".utf8)) }
-                        try handle.close()
-                    }
-                ),
-                ("removed", { try FileManager.default.removeItem(at: file) }),
-                ("there again", { try Data("6".utf8).write(to: file) }),
-                ("its rights", { chmod(file.path, 0o600) }),
-                (
-                    "a link in its place",
-                    {
-                        try Data("7".utf8).write(to: directory.appending(path: "c"))
-                        try FileManager.default.removeItem(at: file)
-                        try FileManager.default.createSymbolicLink(
-                            at: file, withDestinationURL: directory.appending(path: "c"))
-                    }
-                ),
-                ("what the link leads to", { try Data("8".utf8).write(to: directory.appending(path: "c")) }),
-            ]
-            for (words, save) in saves {
-                try save()
-                let count = listener.changes()
-                #expect(count == 1, "\(words): told \(count) times")
+    /// Tries again, at most four times, until each number of reports is in its range.
+    ///
+    /// The number depends on the time between the steps of a change, where a busy machine may pause.
+    private func counting(_ body: (_ told: (String, Int, ClosedRange<Int>) -> Void) throws -> Void) rethrows {
+        for attempt in 1...5 {
+            var wrong: [String] = []
+            try body { words, count, range in
+                #expect(count >= 1, "\(words): not told")
+                if !range.contains(count) { wrong.append("\(words): told \(count) times") }
             }
-            // Other files are not reported.
-            try Data("x".utf8).write(to: directory.appending(path: "d"))
-            #expect(listener.changes() == 0)
+            if wrong.isEmpty { return }
+            if attempt == 5 { Issue.record("\(wrong)") }
+        }
+    }
+
+    @Test func savesOfEveryKindAreTold() throws {
+        try counting { told in
+            try withDirectory { directory in
+                let (file, other) = (directory.appending(path: "a.json5"), directory.appending(path: "b.json5"))
+                try Data("1".utf8).write(to: file)
+                let listener = try Listener([file.path])
+                let saves: [(String, () throws -> Void)] = [
+                    ("in place", { try Data("2".utf8).write(to: file) }),
+                    ("beside and renamed", { try Data("3".utf8).write(to: file, options: .atomic) }),
+                    (
+                        "by way of a copy",
+                        {
+                            try FileManager.default.moveItem(at: file, to: other)
+                            try Data("4".utf8).write(to: file)
+                            try FileManager.default.removeItem(at: other)
+                        }
+                    ),
+                    (
+                        "in many pieces",
+                        {
+                            let handle = try FileHandle(forWritingTo: file)
+                            for _ in 0..<50 { try handle.write(contentsOf: Data("5".utf8)) }
+                            try handle.close()
+                        }
+                    ),
+                    ("removed", { try FileManager.default.removeItem(at: file) }),
+                    ("there again", { try Data("6".utf8).write(to: file) }),
+                    ("its rights", { chmod(file.path, 0o600) }),
+                    (
+                        "a link in its place",
+                        {
+                            try Data("7".utf8).write(to: directory.appending(path: "c"))
+                            try FileManager.default.removeItem(at: file)
+                            try FileManager.default.createSymbolicLink(
+                                at: file, withDestinationURL: directory.appending(path: "c"))
+                        }
+                    ),
+                    ("what the link leads to", { try Data("8".utf8).write(to: directory.appending(path: "c")) }),
+                ]
+                for (words, save) in saves {
+                    try save()
+                    told(words, listener.changes(), 1...1)
+                }
+                // Other files are not reported.
+                try Data("x".utf8).write(to: directory.appending(path: "d"))
+                #expect(listener.changes() == 0)
+            }
         }
     }
 
     @Test func aFileThatIsKeptOpenIsToldAfterAWhile() throws {
-        try withDirectory { directory in
-            let file = directory.appending(path: "a")
-            try Data("1".utf8).write(to: file)
-            let listener = try Listener([file.path])
-            let handle = try FileHandle(forWritingTo: file)
-            try handle.write(contentsOf: Data("2".utf8))
-            #expect(listener.changes() == 1)
-            // Continuous changes are reported from time to time.
-            for _ in 0..<100 {
+        try counting { told in
+            try withDirectory { directory in
+                let file = directory.appending(path: "a")
+                try Data("1".utf8).write(to: file)
+                let listener = try Listener([file.path])
+                let handle = try FileHandle(forWritingTo: file)
                 try handle.write(contentsOf: Data("2".utf8))
-                usleep(10_000)
+                told("written", listener.changes(), 1...1)
+                // Continuous changes are reported from time to time.
+                for _ in 0..<100 {
+                    try handle.write(contentsOf: Data("2".utf8))
+                    usleep(10_000)
+                }
+                told("written on and on", listener.changes(), 2...5)
+                try handle.close()
             }
-            let count = listener.changes()
-            #expect((2...5).contains(count), "\(count)")
-            try handle.close()
         }
     }
 
     @Test func aHalfWrittenFileIsKnown() throws {
-        try withDirectory { directory in
-            let file = directory.appending(path: "a")
-            try Data("1".utf8).write(to: file)
-            let listener = try Listener([file.path])
-            #expect(listener.watch.isSettled)
-            let handle = try FileHandle(forWritingTo: file)
-            try handle.truncate(atOffset: 0)
-            #expect(listener.changes() == 1)
-            // Reported, and still not settled.
-            #expect(!listener.watch.isSettled)
-            try handle.write(contentsOf: Data("2".utf8))
-            try handle.close()
-            #expect(listener.changes() == 1)
-            #expect(listener.watch.isSettled)
+        try counting { told in
+            try withDirectory { directory in
+                let file = directory.appending(path: "a")
+                try Data("1".utf8).write(to: file)
+                let listener = try Listener([file.path])
+                #expect(listener.watch.isSettled)
+                let handle = try FileHandle(forWritingTo: file)
+                try handle.truncate(atOffset: 0)
+                told("emptied", listener.changes(), 1...1)
+                // Reported, and still not settled.
+                #expect(!listener.watch.isSettled)
+                try handle.write(contentsOf: Data("2".utf8))
+                try handle.close()
+                told("written and closed", listener.changes(), 1...1)
+                #expect(listener.watch.isSettled)
+            }
         }
     }
 
     @Test func directoriesThatComeAndGoAreFollowed() throws {
-        try withDirectory { directory in
-            let inner = directory.appending(path: "x/y")
-            let file = inner.appending(path: "a.png")
-            let listener = try Listener([file.path, directory.appending(path: "scene").path])
-            func make() throws {
-                try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
-                try Data("1".utf8).write(to: file)
-            }
-            for turn in 0..<2 {
-                try make()
-                #expect(listener.changes() >= 1, "made, turn \(turn)")
-                try Data("2".utf8).write(to: file)
-                #expect(listener.changes() == 1, "written, turn \(turn)")
+        try counting { told in
+            try withDirectory { directory in
+                let inner = directory.appending(path: "x/y")
+                let file = inner.appending(path: "a.png")
+                let listener = try Listener([file.path, directory.appending(path: "scene").path])
+                func make() throws {
+                    try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
+                    try Data("1".utf8).write(to: file)
+                }
+                for turn in 0..<2 {
+                    try make()
+                    #expect(listener.changes() >= 1, "made, turn \(turn)")
+                    try Data("2".utf8).write(to: file)
+                    told("written, turn \(turn)", listener.changes(), 1...1)
+                    try FileManager.default.moveItem(
+                        at: directory.appending(path: "x"), to: directory.appending(path: "z\(turn)"))
+                    #expect(listener.changes() >= 1, "moved away, turn \(turn)")
+                    // A file in the removed directory is a different one.
+                    try Data("3".utf8).write(to: directory.appending(path: "z\(turn)/y/a.png"))
+                    #expect(listener.changes() == 0, "elsewhere, turn \(turn)")
+                }
                 try FileManager.default.moveItem(
-                    at: directory.appending(path: "x"), to: directory.appending(path: "z\(turn)"))
-                #expect(listener.changes() >= 1, "moved away, turn \(turn)")
-                // A file in the removed directory is a different one.
-                try Data("3".utf8).write(to: directory.appending(path: "z\(turn)/y/a.png"))
-                #expect(listener.changes() == 0, "elsewhere, turn \(turn)")
+                    at: directory.appending(path: "z0"), to: directory.appending(path: "x"))
+                #expect(listener.changes() >= 1)
+                try Data("4".utf8).write(to: file)
+                told("written", listener.changes(), 1...1)
             }
-            try FileManager.default.moveItem(at: directory.appending(path: "z0"), to: directory.appending(path: "x"))
-            #expect(listener.changes() >= 1)
-            try Data("4".utf8).write(to: file)
-            #expect(listener.changes() == 1)
         }
     }
 
     @Test func linksAreFollowedStepByStep() throws {
-        try withDirectory { directory in
-            for name in ["one", "two"] {
-                try FileManager.default.createDirectory(
-                    at: directory.appending(path: name), withIntermediateDirectories: false)
-                try Data(name.utf8).write(to: directory.appending(path: "\(name)/scene"))
+        try counting { told in
+            try withDirectory { directory in
+                for name in ["one", "two"] {
+                    try FileManager.default.createDirectory(
+                        at: directory.appending(path: name), withIntermediateDirectories: false)
+                    try Data(name.utf8).write(to: directory.appending(path: "\(name)/scene"))
+                }
+                let (data, scene) = (directory.appending(path: "data"), directory.appending(path: "scene"))
+                try FileManager.default.createSymbolicLink(atPath: data.path, withDestinationPath: "one")
+                try FileManager.default.createSymbolicLink(atPath: scene.path, withDestinationPath: "data/scene")
+                let listener = try Listener([scene.path])
+                try FileManager.default.createSymbolicLink(
+                    atPath: directory.appending(path: "next").path, withDestinationPath: "two")
+                #expect(rename(directory.appending(path: "next").path, data.path) == 0)
+                told("another link", listener.changes(), 1...1)
+                try Data("3".utf8).write(to: directory.appending(path: "two/scene"))
+                told("written", listener.changes(), 1...1)
+                try Data("3".utf8).write(to: directory.appending(path: "one/scene"))
+                #expect(listener.changes() == 0)
+                // A link to itself is followed no further than by the system.
+                try FileManager.default.createSymbolicLink(
+                    atPath: directory.appending(path: "loop").path, withDestinationPath: "loop")
+                #expect(!DirectoryWays.directories(to: [directory.appending(path: "loop").path]).isEmpty)
             }
-            let (data, scene) = (directory.appending(path: "data"), directory.appending(path: "scene"))
-            try FileManager.default.createSymbolicLink(atPath: data.path, withDestinationPath: "one")
-            try FileManager.default.createSymbolicLink(atPath: scene.path, withDestinationPath: "data/scene")
-            let listener = try Listener([scene.path])
-            try FileManager.default.createSymbolicLink(
-                atPath: directory.appending(path: "next").path, withDestinationPath: "two")
-            #expect(rename(directory.appending(path: "next").path, data.path) == 0)
-            #expect(listener.changes() == 1)
-            try Data("3".utf8).write(to: directory.appending(path: "two/scene"))
-            #expect(listener.changes() == 1)
-            try Data("3".utf8).write(to: directory.appending(path: "one/scene"))
-            #expect(listener.changes() == 0)
-            // A link to itself is followed no further than by the system.
-            try FileManager.default.createSymbolicLink(
-                atPath: directory.appending(path: "loop").path, withDestinationPath: "loop")
-            #expect(!DirectoryWays.directories(to: [directory.appending(path: "loop").path]).isEmpty)
         }
     }
 
