@@ -181,9 +181,10 @@ def report(seconds, parts, strict):
             for test, texts in part.failed.items():
                 print(f"✘ {test}\n  " + "\n  ".join(texts[:5]))
         say("failed; the logs are in .build/tests")
-    if not any(part.ran for part in parts):
-        say("no test ran")
-        failed = True
+    for part in parts:
+        if not part.ran:
+            say(f"{part.name}: no test ran")
+            failed = True
     could = [reason for reason in by_reason if not reason.startswith(MACHINE)]
     if strict and could:
         say("skipped, though this machine could run them once what is missing is installed: " + "; ".join(could))

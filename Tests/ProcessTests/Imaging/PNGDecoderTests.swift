@@ -52,8 +52,8 @@ import JellyImaging
         }
     }
 
-    @Test(arguments: kinds) func libpngSeesTheSamePremultipliedPixels(_ colorType: Int, _ bits: Int) throws {
-        guard bits <= 8 else { return }
+    @Test(arguments: kinds.filter { $0.1 <= 8 })
+    func libpngSeesTheSamePremultipliedPixels(_ colorType: Int, _ bits: Int) throws {
         try files(colorType, bits) { file, name in
             let isSame = try PNGDecoder().decode(file).bytes == libpngDecode(file)
             #expect(isSame, "\(name)")

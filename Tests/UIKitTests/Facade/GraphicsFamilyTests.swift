@@ -60,7 +60,7 @@ import UIKitDynamics
         let files = folders.flatMap { folder in
             (FileManager.default.subpaths(atPath: folder) ?? []).map { "\(folder)/\($0)" }
         }
-        guard let path = files.sorted().first(where: { $0.hasSuffix("DejaVuSans-Bold.ttf") }) else { return }
+        let path = try #require(files.sorted().first { $0.hasSuffix("DejaVuSans-Bold.ttf") })
         let provider = try #require(CGDataProvider(url: URL(fileURLWithPath: path) as CFURL))
         let font = try #require(CGFont(provider))
         #expect(font.postScriptName == "DejaVuSans-Bold")

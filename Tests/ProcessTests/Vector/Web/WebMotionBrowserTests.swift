@@ -15,7 +15,7 @@ import Testing
     func elementsAreWhereViewsAreInEveryFrame(_ name: String) throws {
         try withDirectory { directory in
             let recording = try recording(of: name)
-            guard let page = try WebPage(recording, named: name, in: directory) else { return }
+            let page = try #require(try WebPage(recording, named: name, in: directory), "nothing moves")
             let found = try page.places(times: recording.frames.indices.map { page.time(of: $0) })
             for (kind, frames) in zip(["css", "js"], found) {
                 var (farthest, faintest) = (0.0, 0.0)
