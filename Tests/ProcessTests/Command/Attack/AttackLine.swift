@@ -27,7 +27,9 @@ struct AttackLine: Sendable, CustomStringConvertible {
 
     /// The words that name written files, without standard output and multiple files.
     var files: [Int] {
-        places(["OUT", "FILE"]).filter { words[$0] != "-" && !words[$0].contains("%") && !words[$0].hasSuffix("/") }
+        places(["OUT", "FILE"]).filter { index in
+            words[index] != "-" && !words[index].hasSuffix("/") && !words[index].contains { "%{".contains($0) }
+        }
     }
 
     /// The words that name output directories.

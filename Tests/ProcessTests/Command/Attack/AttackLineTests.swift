@@ -5,16 +5,14 @@ import Testing
     /// Examples that no attack is based on: the directory of attacks lacks their files, or its short scenes their instants.
     private static let unattacked: Set = [
         "accept .build/snapshot-failures --golden .", "accept decisions.json --golden Goldens",
-        "check Docs/alert.gif Docs/falling-blocks.gif --json", "diff cairo.png chromium.png --tolerance otherRenderer",
         "farm aws-batch fall.take --shards 500 -o farm/ --image … --queue videos --file-system fs-0123abcd "
             + "--seconds-per-frame 0.1 --megabytes 100",
         "farm kubernetes fall.take --shards 64 -o farm/ --image registry.example/jellyframe:1 --claim videos "
             + "--seconds-per-frame 0.1 --megabytes 100",
         "render card:Jelly jelly-alert.json5 --transition dissolve:0.3 -o demo.mp4",
-        "render jelly-alert.json5 --data rows.csv -o {name}.gif --fps 25",
         "render jelly-alert.json5 --set alert.damping=0.1,0.5,1 -o damping.mp4",
         "render jelly-alert.json5 -o frames/%04d.png --from 1 --to 1.5",
-        "report .build/snapshot-failures -o page/", "reproduce story.mp4 first.json5 second.json5",
+        "report .build/snapshot-failures -o page/",
         "sheet jelly-alert.json5 -o events.svg --instants contact,apex,rest --captions time,energy,event",
         "sheet jelly-alert.json5 -o landing.png --from 1.1 --to 1.6",
         "still falling-blocks.json5 --at rest --trail -o path.png --theme light,dark",

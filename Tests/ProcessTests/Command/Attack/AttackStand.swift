@@ -69,6 +69,12 @@ extension Attack {
         try program("diff before/ after/ -o differences/ --quiet")
         try program("still jelly-alert.json5 --at 0 --describe -o described.png --quiet")
         try program("render alert.json5 -o described.mp4 --fps 10 --describe --quiet")
+        try program("render first.json5 second.json5 --transition cut -o story.mp4 --fps 10 --describe --quiet")
+        try program("render alert.json5 -o cairo.png@0.2 -o chromium.png@0.3 --quiet")
+        for name in ["alert", "falling-blocks"] {
+            try program("render alert.json5 -o Docs/\(name).gif --fps 50 --describe --quiet")
+        }
+        try write("name,gravity.magnitude\nlow,0.5\nhigh,2\n", to: directory.appending(path: "rows.csv"))
         try program("bake alert.json5 -o fall.take --segment 4 --shards 8 --quiet")
         for shard in 1...8 { try program("render fall.take --shard \(shard)/8 -o segments/ --quiet") }
         try program("merge fall.take segments/ -o fall.mp4 --proof fall.sha --quiet")
