@@ -47,6 +47,26 @@ import UIKitDynamics
         #expect(detail.frame.minX == 16 && detail.frame.maxX == end)
     }
 
+    /// A cell that changes its labels while it is laid out.
+    final class RestyledCell: UITableViewCell {
+        var layouts = 0
+        override func layoutSubviews() {
+            textLabel?.font = .systemFont(ofSize: 20)
+            super.layoutSubviews()
+            layouts += 1
+        }
+    }
+
+    @Test func aCellIsLaidOutAnewForItsTextsAndNotForItsOwnChanges() {
+        let cell = RestyledCell(style: .value1, reuseIdentifier: nil)
+        cell.layoutIfNeeded()
+        for _ in 0..<3 { cell.layoutIfNeeded() }
+        #expect(cell.layouts == 1)
+        cell.detailTextLabel?.attributedText = NSAttributedString(string: "more")
+        cell.layoutIfNeeded()
+        #expect(cell.layouts == 2 && cell.textLabel?.font.pointSize == 20)
+    }
+
     @Test func aTitleOfTheSecondStyleEndsBesideItsDetail() throws {
         let cell = UITableViewCell(style: .value2, reuseIdentifier: nil)
         let (title, detail) = (try #require(cell.textLabel), try #require(cell.detailTextLabel))

@@ -258,7 +258,9 @@ open class UITableViewCell: UIView {
 final class UITableViewLabel: UILabel {
     override func invalidateIntrinsicContentSize() {
         super.invalidateIntrinsicContentSize()
-        superview?.superview?.setNeedsLayout()
+        // Cells also change them while they are laid out.
+        guard let cell = superview?.superview, !cell.layoutState.isLayingOut else { return }
+        cell.setNeedsLayout()
     }
 }
 
