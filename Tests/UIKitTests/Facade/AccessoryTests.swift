@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import UIKitDynamics
 
@@ -67,6 +68,40 @@ import UIKitDynamics
         #expect(cell.layouts == 2 && cell.textLabel?.font.pointSize == 20)
     }
 
+    /// A cell that sets its texts after it was laid out.
+    final class LateCell: UITableViewCell {
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            textLabel?.text = "A title"
+            detailTextLabel?.text = "and its detail"
+            detailTextLabel?.font = .systemFont(ofSize: 11)
+        }
+    }
+
+    @Test(arguments: [UITableViewCell.CellStyle.subtitle, .value1])
+    func textsThatAreSetAfterTheLayoutDoNotCoverEachOther(style: UITableViewCell.CellStyle) throws {
+        let cell = LateCell(style: style, reuseIdentifier: nil)
+        cell.layoutIfNeeded()
+        let (title, detail) = (try #require(cell.textLabel), try #require(cell.detailTextLabel))
+        for _ in 0..<2 {
+            #expect(!title.frame.intersects(detail.frame.insetBy(dx: 0.5, dy: 0.5)) && detail.frame.width > 200)
+            cell.layoutIfNeeded()
+        }
+    }
+
+    @Test func aLabelWithOneStyleIsLaidOutAnew() throws {
+        let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
+        let title = try #require(cell.textLabel)
+        let text = NSMutableAttributedString(string: "Title")
+        text.addAttribute(.font, value: UIFont.systemFont(ofSize: 40), range: NSRange(location: 4, length: 1))
+        title.attributedText = text
+        cell.layoutIfNeeded()
+        let wide = title.frame.width
+        title.text = "Title"
+        cell.layoutIfNeeded()
+        #expect(title.frame.width < wide && title.frame.width == title.sizeThatFits(.zero).width)
+    }
+
     @Test func aTitleOfTheSecondStyleEndsBesideItsDetail() throws {
         let cell = UITableViewCell(style: .value2, reuseIdentifier: nil)
         let (title, detail) = (try #require(cell.textLabel), try #require(cell.detailTextLabel))
@@ -115,26 +150,35 @@ import UIKitDynamics
     }
 
     @Test func theyHaveTheTintColor() throws {
-        let (row, cell) = (UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 44)), UITableViewCell())
+        let (controller, cell) = (UIViewController(), UITableViewCell())
+        let host = UIViewControllerHost(controller, size: CGSize(width: 320, height: 44))
+        let row = try #require(controller.view)
         (cell.accessoryType, cell.backgroundColor) = (.checkmark, nil)
-        row.addSubview(cell)
-        row.layoutIfNeeded()
-        func color() throws -> [Int] { Array(try Pixels(row.layer)[292, 27]) }
-        let blue = try color()
-        row.tintColor = .red
-        let red = try color()
+        func color(_ change: () -> Void) throws -> [Int] {
+            host.work(change)
+            row.layoutIfNeeded()
+            return Array(try Pixels(row.layer)[292, 27])
+        }
+        let blue = try color { row.addSubview(cell) }
+        let red = try color { row.tintColor = .red }
         #expect(blue[2] > 200 && blue[0] < 50 && red[0] > 200 && red[2] < 50)
+        // Of a cell that waits for its next row, too.
+        _ = try color { cell.removeFromSuperview() }
+        _ = try color { row.tintColor = .blue }
+        let other = try color { row.addSubview(cell) }
+        #expect(other[2] > 200 && other[0] < 50, "\(other)")
     }
 
     @Test func detailsOfManyLinesMakeTheirRowHigher() throws {
         final class Rows: NSObject, UITableViewDataSource {
             let details = ["", String(repeating: "word ", count: 12)]
-            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
             func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
                 let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
                 cell.accessoryType = .disclosureIndicator
                 cell.textLabel?.text = "A title of half the row"
-                cell.detailTextLabel?.text = details[indexPath.row]
+                if indexPath.row == 2 { cell.textLabel?.text = "A title that leaves no room beside" }
+                cell.detailTextLabel?.text = details[min(indexPath.row, 1)]
                 cell.detailTextLabel?.numberOfLines = 0
                 return cell
             }
@@ -144,8 +188,9 @@ import UIKitDynamics
         host.work { controller.tableView.dataSource = rows }
         try host.advance(to: 0.1)
         let cells = controller.tableView.visibleCells
-        let detail = try #require(cells.last?.detailTextLabel)
-        #expect(cells.first?.frame.height == 44 && cells.count == 2)
+        try #require(cells.count == 3)
+        let detail = try #require(cells[1].detailTextLabel)
+        #expect(cells[0].frame.height == 44 && cells[2].frame.height == 44)
         let wanted = detail.sizeThatFits(CGSize(width: detail.frame.width, height: 0)).height
         #expect(wanted > 80 && detail.frame.height >= wanted)
     }

@@ -57,7 +57,7 @@ extension UITableViewCell {
         if let name = element["textLabel"] { own[name] = textLabel }
         if let name = element["detailTextLabel"] { own[name] = detailTextLabel }
         if let name = element["imageView"] { own[name] = imageView }
-        // The subviews' frames are those in a content view of Interface Builder's size.
+        // Subviews' frames are those in a content view of Interface Builder's size.
         if let rect = element.child(key: "contentView")?.child(key: "frame")?.rect { contentView.frame = rect }
         session.fill(contentView, element, known: own)
         contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]

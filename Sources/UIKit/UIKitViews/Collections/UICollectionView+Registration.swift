@@ -161,7 +161,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     open var indentationLevel = 0 { didSet { setNeedsLayout() } }
     /// The width of a level, in points.
     open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
-    /// The marks at the row's end, of which the first one is shown, or a detail button with a chevron.
+    /// The accessories at the row's end. Of the standard ones, the first is shown, or a detail button with a chevron.
     open var accessories: [UICellAccessory] = [] {
         didSet {
             for view in oldValue.compactMap(\.view) { view.removeFromSuperview() }

@@ -102,7 +102,8 @@ extension UITableViewCell {
     final func labelHeight(forWidth width: CGFloat) -> CGFloat {
         let room = textRoom(inWidth: width).width
         func lines(_ label: UILabel?, _ width: CGFloat) -> CGFloat {
-            guard let label, label.text?.isEmpty == false else { return 0 }
+            // A detail without room for a letter is cut off, and does not make its row higher.
+            guard let label, label.text?.isEmpty == false, width > label.font.lineHeight else { return 0 }
             return label.sizeThatFits(CGSize(width: width, height: 0)).height
         }
         if isStacked {

@@ -122,6 +122,7 @@ open class UITableViewCell: UIView {
         addSubview(contentView)
         addSubview(accessoryMark)
         for view in [imageView, textLabel, detailTextLabel] as [UIView?] { view.map(contentView.addSubview) }
+        for label in [textLabel, detailTextLabel] { (label as? UITableViewLabel)?.cell = self }
         addSubview(separator)
         separator.isHidden = true
         detailTextLabel?.font = .systemFont(ofSize: style == .value1 ? 17 : 12)
@@ -185,22 +186,47 @@ open class UITableViewCell: UIView {
         separator.frame = CGRect(
             x: inset.left, y: bounds.maxY - thickness, width: bounds.width - inset.left - inset.right, height: thickness
         )
-        let row = textRoom(inWidth: bounds.width)
         if let size = imageView?.image?.size {
             let height = min(size.height, bounds.height)
             imageView?.frame = CGRect(x: 16, y: bounds.midY - height / 2, width: size.width, height: height)
         }
+        placeLabels()
+    }
+
+    private func placeLabels() {
+        let frames = labelFrames
+        textLabel?.frame = frames.title
+        detailTextLabel?.frame = frames.detail
+        placedLabels = frames
+    }
+
+    private var labelFrames: LabelFrames {
+        let row = textRoom(inWidth: bounds.width)
         guard isStacked else {
             let (title, detail) = labelWidths(in: row.width)
-            textLabel?.frame = CGRect(x: row.minX, y: 0, width: title, height: bounds.height)
-            detailTextLabel?.frame = CGRect(
-                x: row.minX + row.width - detail, y: 0, width: detail, height: bounds.height)
-            return
+            return LabelFrames(
+                title: CGRect(x: row.minX, y: 0, width: title, height: bounds.height),
+                detail: CGRect(x: row.minX + row.width - detail, y: 0, width: detail, height: bounds.height))
         }
         let (title, detail) = stackedHeights(forWidth: row.width)
         let top = bounds.midY - (title + detail) / 2
-        textLabel?.frame = CGRect(x: row.minX, y: top, width: row.width, height: title)
-        detailTextLabel?.frame = CGRect(x: row.minX, y: top + title, width: row.width, height: detail)
+        return LabelFrames(
+            title: CGRect(x: row.minX, y: top, width: row.width, height: title),
+            detail: CGRect(x: row.minX, y: top + title, width: row.width, height: detail))
+    }
+
+    private struct LabelFrames: Equatable { var title, detail: CGRect }
+
+    /// The labels' frames in the last layout.
+    private var placedLabels: LabelFrames?
+
+    /// Called when the text, font or lines of a label changed.
+    fileprivate func labelChanged() {
+        guard layoutState.isLayingOut else { return setNeedsLayout() }
+        // A subclass changes them in its `layoutSubviews`. What places them as before needs no other layout.
+        guard placedLabels != nil, placedLabels != labelFrames else { return }
+        placeLabels()
+        setNeedsLayout()
     }
 
     private func placeContent() {
@@ -225,7 +251,8 @@ open class UITableViewCell: UIView {
 
     /// The widths of title and detail: side by side, or all of the room.
     ///
-    /// As on iOS 26, a title of ``CellStyle/value1`` takes what it needs, and the detail what is left, 6 points after it.
+    /// A title of ``CellStyle/value1`` has the width of its text, and the detail the rest, 6 points after it, as openuikit
+    /// measured on iOS 26.1. The widths and fonts of ``CellStyle/value2`` are chosen.
     final func labelWidths(in room: CGFloat) -> (title: CGFloat, detail: CGFloat) {
         let wanted: CGFloat
         switch style {
@@ -254,17 +281,17 @@ open class UITableViewCell: UIView {
     }
 }
 
-/// A label of a cell, whose text decides how the cell's labels are laid out.
+/// A label of a cell, which lays out its labels by their texts.
 final class UITableViewLabel: UILabel {
+    fileprivate weak var cell: UITableViewCell?
+
     override func invalidateIntrinsicContentSize() {
         super.invalidateIntrinsicContentSize()
-        // Cells also change them while they are laid out.
-        guard let cell = superview?.superview, !cell.layoutState.isLayingOut else { return }
-        cell.setNeedsLayout()
+        cell?.labelChanged()
     }
 }
 
-/// An accessory of a row: a checkmark, a chevron, a detail button, or both of the last.
+/// An accessory of a row: a checkmark, a chevron, a detail button, or a detail button with a chevron.
 final class AccessoryMark: UIView {
     var type = UITableViewCell.AccessoryType.none { didSet { setNeedsDisplay() } }
 
@@ -277,8 +304,8 @@ final class AccessoryMark: UIView {
 
     /// The width that it takes from the end of a row, in points.
     ///
-    /// On iOS 26, a chevron is 10.5 wide, a checkmark 19 with 2.5 on both sides, and 16 are after each. In Interface
-    /// Builder's cells, a detail button is 22 wide, 13 before a chevron.
+    /// A chevron is 10.5 wide, a checkmark 19 with 2.5 on both sides, and 16 are after each, as openuikit measured on
+    /// iOS 26.1. In Interface Builder's cells, a detail button is 22 wide, 13 before a chevron.
     var room: CGFloat {
         switch type {
         case .none: 0
@@ -303,7 +330,16 @@ final class AccessoryMark: UIView {
         frame = CGRect(x: right - 60, y: row.midY - 10, width: 44, height: 20)
     }
 
-    override func tintColorDidChange() { setNeedsDisplay() }
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        setNeedsDisplay()
+    }
+
+    /// A cell may get another tint color while it waits for its next row.
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        setNeedsDisplay()
+    }
 
     override func draw(_ rect: CGRect) {
         if type == .checkmark {

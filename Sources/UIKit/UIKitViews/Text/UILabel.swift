@@ -27,8 +27,9 @@ open class UILabel: UIView {
         set { replaceText(newValue) }
     }
     final func replaceText(_ text: String?) {
+        let wasStyled = styled != nil
         styled = nil
-        guard content.text != text else { return }
+        guard wasStyled || content.text != text else { return }
         content.text = text
         invalidateIntrinsicContentSize()
     }
