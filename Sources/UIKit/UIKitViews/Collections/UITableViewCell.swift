@@ -316,7 +316,7 @@ final class AccessoryMark: UIView {
         }
     }
 
-    /// The frame of the detail button, in this view; nil if there is none.
+    /// The detail button's frame, in this view's coordinates; nil for types without a button.
     var detailButton: CGRect? {
         switch type {
         case .none, .disclosureIndicator, .checkmark: nil
